@@ -8,7 +8,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 
 // The server's features, lowest first. A feature may use those of the lines above its own, through their index.ts.
 const SERVER_FEATURES = [
-  ['policy'],
+  ['policy', 'certificates'],
   ['alerts', 'images'],
   ['auth'],
   ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit', 'schedule', 'photos', 'devices'],
@@ -38,6 +38,7 @@ const SERVER_FEATURES = [
     'storefront',
     'api-keys',
     'webhooks',
+    'printing',
   ],
   ['verification'],
   ['digest'],

@@ -9,7 +9,13 @@ export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
   /** The server and database of this worker. */
-  server: { url: string; db: Db; place: ReturnType<typeof addressOf>; reset(): Promise<void> };
+  server: {
+    url: string;
+    db: Db;
+    place: ReturnType<typeof addressOf>;
+    databaseUrl: string;
+    reset(): Promise<void>;
+  };
 }
 
 interface TestFixtures {
@@ -27,8 +33,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const template = JSON.parse(process.env.E2E_TEMPLATE ?? '') as Template;
       const name = `${template.name}_e2e_${workerInfo.workerIndex}`;
       await administer(template.address, `create database ${name} template ${template.name}`);
+      const databaseUrl = urlOf(template.address, name);
       const server = await startBuiltServer({
-        databaseUrl: urlOf(template.address, name),
+        databaseUrl,
         // A page that a test reads is of what the test has just written.
         env: { NODE_ENV: 'test', SHOP_PAGES_SECONDS: '0' },
         // The server's errors during a test belong in the test's report.
@@ -36,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       const place = addressOf(template.address, name);
       const { db, pool, close } = createDatabase({ ...place, max: 2 }, console);
-      await use({ url: server.url, db, place, reset: () => resetDatabase(pool) });
+      await use({ url: server.url, db, place, databaseUrl, reset: () => resetDatabase(pool) });
       await close();
       await server.stop();
       await administer(template.address, `drop database ${name} with (force)`);

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Role } from '@revive/contract';
 import { aUser } from '@revive/testing/factories.ts';
 import { setPolicy } from '@revive/testing/messages.ts';
@@ -15,11 +15,12 @@ async function install(context: BrowserContext, page: Page, origin: string) {
   });
   const ofPage = await context.newCDPSession(page);
   const { targetInfo } = await ofPage.send('Target.getTargetInfo');
-  const ofBrowser = await context.browser()!.newBrowserCDPSession();
-  await ofBrowser.send('Browser.grantPermissions', {
+  // A profile that is kept has no browser beside it; its pages speak for it.
+  const session = (await context.browser()?.newBrowserCDPSession()) ?? ofPage;
+  await session.send('Browser.grantPermissions', {
     permissions: ['durableStorage'],
     origin,
-    browserContextId: targetInfo.browserContextId,
+    ...(context.browser() && { browserContextId: targetInfo.browserContextId }),
   });
 }
 
@@ -30,25 +31,30 @@ export const wake = (page: Page) => page.evaluate(() => void dispatchEvent(new E
 export async function readyCounter(
   page: Page,
   db: Db,
-  { origin, role = 'staff', policy = {} }: { origin: string; role?: Role; policy?: object },
+  {
+    origin,
+    role = 'staff',
+    policy = {},
+    request = page.request,
+  }: { origin: string; role?: Role; policy?: object; request?: APIRequestContext },
 ) {
   const context = page.context();
   await setPolicy(db, { sell_without_line: true, ...policy });
   await install(context, page, origin);
-  const staff = await signIn(page, db, role);
-  const opened = await page.request.post('/shifts/api/shifts/', {
+  const staff = await signIn(page, db, role, request);
+  const opened = await request.post('/shifts/api/shifts/', {
     data: { float: 20 },
     headers: { ...staff.headers, 'idempotency-key': 'open-the-shift-1' },
   });
   expect(opened.status()).toBe(201);
-  await page.goto('/settings/devices');
+  await page.goto(new URL('/settings/devices', origin).href);
   const panel = page.getByRole('region', { name: 'This device' });
   await panel.getByLabel('Name of this device').fill('Counter at the door');
   await panel.getByRole('button', { name: 'Ask to be approved' }).click();
   await expect(panel).toContainText('A manager has not approved this device yet.');
   const manager = await aSignIn(db, { user_id: (await aUser(db, { role: 'manager' })).id });
   const { id } = await db.selectFrom('devices').select('id').executeTakeFirstOrThrow();
-  const approved = await page.request.post(`/devices/api/${id}/approve/`, {
+  const approved = await request.post(`/devices/api/${id}/approve/`, {
     headers: { authorization: `Bearer ${manager.access}`, 'idempotency-key': 'approve-the-device-1' },
   });
   expect(approved.status()).toBe(200);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Role } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { aUser } from '@revive/testing/factories.ts';
@@ -14,9 +14,9 @@ interface Tokens {
  * Signs in a new staff member, and stores the tokens and cookie as the login screen does. Call it before the first
  * `page.goto`. The server's own code makes the tokens: to check the password would cost each test an argon2 hash.
  */
-export async function signIn(page: Page, db: Db, role: Role = 'staff') {
+export async function signIn(page: Page, db: Db, role: Role = 'staff', request = page.request) {
   const user = await aUser(db, { role });
-  return storeSignIn(page, user, await aSignIn(db, { user_id: user.id }));
+  return storeSignIn(page, user, await aSignIn(db, { user_id: user.id }), request);
 }
 
 /** The same through the login call, which also notes the browser and its address. */
@@ -26,9 +26,14 @@ export async function logIn(page: Page, db: Db, role: Role = 'staff') {
   return storeSignIn(page, user, (await answer.json()) as Tokens);
 }
 
-async function storeSignIn<User>(page: Page, user: User, tokens: Tokens) {
+async function storeSignIn<User>(
+  page: Page,
+  user: User,
+  tokens: Tokens,
+  request: APIRequestContext = page.request,
+) {
   const headers = { authorization: `Bearer ${tokens.access}` };
-  const answer = await page.request.get(api.auth.me.path, { headers });
+  const answer = await request.get(api.auth.me.path, { headers });
   const me: unknown = await answer.json();
   // With this cookie the server serves the office at /.
   const { origin } = new URL(answer.url());

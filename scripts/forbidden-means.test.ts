@@ -75,9 +75,11 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     /\bfetch\(|from 'node:(https|tls|dgram|dns)'|\b(request|get)\b[^}]*\} from 'node:http'|http\.(request|get)\(|net\.(connect|createConnection)|\b(axios|undici|got)\b/,
     SERVER,
     // To configured addresses, and to public ones that an admin typed. The store of copies has its address in the environment, and
-    // follows no redirect.
+    // follows no redirect. The printer of the network is at a private address; https is served, and calls no one.
     [
+      'server/app/serve-https.ts',
       'server/features/backup/stores/s3-request.ts',
+      'server/features/printing/send-to-printer.ts',
       'server/lib/post-json.ts',
       'server/lib/post-to-stranger.ts',
     ],

@@ -39,6 +39,7 @@ const TRIALS = {
   weights: 'trials/weights/',
   languages: 'trials/languages/',
   browsers: 'trials/browsers/',
+  proxy: 'trials/proxy/',
   plans: 'trials/plans/',
   imports: 'trials/imports/',
   axe: undefined,

@@ -13,6 +13,7 @@ export const PARTS_OF_SHOP = [
   'link',
   'book',
   'booking',
+  'install',
 ] as const;
 export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
 
@@ -73,6 +74,7 @@ const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
   setup: 'settings',
   messages: 'payments',
   consents: 'consents',
+  printing: 'settings',
   privacy: 'people',
   health: 'consents',
   photos: 'consents',

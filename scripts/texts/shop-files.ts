@@ -47,6 +47,7 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
   account: [`${WEB}/shop/me/my-account.tsx`],
   link: [`${WEB}/shop/me/my-link-page.tsx`],
   book: [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`],
+  install: [`${WEB}/shop/install/install-certificate-page.tsx`],
   booking: [`${WEB}/shop/book/booking-steps.ts`, `${WEB}/shop/book/wait-for-time.tsx`],
 };
 

@@ -139,6 +139,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'messages.settings': 'how messages are sent and what they may cost a day',
   'notifications.markSeen': 'what one person has seen',
   'orders.updateSale': 'the name and the notes of a sale',
+  'printing.printReceipt': 'that a receipt was printed',
+  'printing.printTest': 'a page of a printer',
   'privacy.create': 'a request about data',
   'privacy.close': 'an answer',
   'privacy.reopen': 'that it was none',

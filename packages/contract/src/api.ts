@@ -30,6 +30,7 @@ import { payments } from './features/payments/endpoints.ts';
 import { photos } from './features/photos/endpoints.ts';
 import { policy } from './features/policy/endpoints.ts';
 import { pos } from './features/pos/endpoints.ts';
+import { printing } from './features/printing/endpoints.ts';
 import { privacy } from './features/privacy/endpoints.ts';
 import { profiles } from './features/profiles/endpoints.ts';
 import { receipts } from './features/receipts/endpoints.ts';
@@ -83,6 +84,7 @@ export const api = {
   photos,
   policy,
   pos,
+  printing,
   privacy,
   profiles,
   receipts,

@@ -33,6 +33,7 @@ import { calls as payments } from './features/payments/calls.ts';
 import { calls as photos } from './features/photos/calls.ts';
 import { calls as policy } from './features/policy/calls.ts';
 import { calls as pos } from './features/pos/calls.ts';
+import { calls as printing } from './features/printing/calls.ts';
 import { calls as privacy } from './features/privacy/calls.ts';
 import { calls as profiles } from './features/profiles/calls.ts';
 import { calls as receipts } from './features/receipts/calls.ts';
@@ -90,6 +91,7 @@ export const calls: {
   photos,
   policy,
   pos,
+  printing,
   privacy,
   profiles,
   receipts,

@@ -5,6 +5,8 @@ import { WRITTEN_BY_ITSELF, type WrittenByItself } from './features/clients/choi
 import { MESSAGE_SWITCHES, type MessageSwitch } from './features/messages/choices.ts';
 import { PACKAGE_ENDS } from './features/packages/choices.ts';
 import { SecondCurrencySet } from './features/policy/second-currency-schema.ts';
+import { ROLL_WIDTHS } from './features/printing/choices.ts';
+import { isPrinterAddress } from './features/printing/printer-address.ts';
 import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-times.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
@@ -182,6 +184,18 @@ export const Policy = z.object({
   /** Dollars that one sale without a line may be worth, and all together that a device has not sent. */
   line_sale_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
   line_device_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
+  /** Whether receipts go to a printer of the network; the browser prints them otherwise. */
+  receipt_printer: z.enum(['off', 'network']),
+  receipt_printer_address: plainText(40).refine(
+    (address) => address === '' || isPrinterAddress(address),
+    sentence('Enter the address of the printer in this network, such as 192.168.1.50.'),
+  ),
+  receipt_printer_port: wholeFigure(z.number().min(1024).max(65_535)),
+  /** Millimetres of its roll. */
+  receipt_printer_paper: z.enum(ROLL_WIDTHS),
+  receipt_printer_cuts: z.boolean(),
+  /** Whether it opens the cash drawer with the first receipt of a sale that was paid in cash. */
+  receipt_printer_drawer: z.boolean(),
   /** Whether the shop sells gift cards. */
   shop_gift_cards: z.boolean(),
   /** Whether clients book by themselves in the shop what is open for it. */

@@ -43,6 +43,7 @@ export * from './features/payments/schemas.ts';
 export * from './features/photos/schemas.ts';
 export * from './features/pos/offline-schemas.ts';
 export * from './features/pos/schemas.ts';
+export * from './features/printing/schemas.ts';
 export * from './features/privacy/schemas.ts';
 export * from './features/profiles/schemas.ts';
 export * from './features/receipts/schemas.ts';

@@ -7,8 +7,10 @@ import * as z from 'zod';
 import { createApp } from '../../server/src/app/app.ts';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import { createDatabase, type Db, type Timeouts } from '../../server/src/db/client.ts';
+import type { KeptCertificate } from '../../server/src/features/certificates/index.ts';
 import type { MessageDeps, Messenger } from '../../server/src/features/messages/index.ts';
 import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
+import type { PrintingDeps } from '../../server/src/features/printing/index.ts';
 import type { WorkLimits } from '../../server/src/http/limit-work.ts';
 import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
 import { createTokens } from '../../server/src/http/tokens.ts';
@@ -87,6 +89,10 @@ interface TestAppParts {
   limits?: Partial<WorkLimits>;
   timeouts?: Timeouts;
   publicUrl?: string;
+  /** Which printers may be called and how long they are waited for. */
+  printer?: Omit<PrintingDeps, 'clock'>;
+  /** What https is served with. */
+  certificate?: KeptCertificate;
   /** Lets webhooks go to this machine. */
   allowPrivateWebhooks?: boolean;
 }
@@ -145,6 +151,8 @@ async function startApp(given: TestAppParts): Promise<Started> {
       streams: given.streams ?? {},
       wire: given.wire ?? {},
       limits: given.limits ?? {},
+      certificate: given.certificate,
+      printer: given.printer,
       config: {
         trustProxy: given.trustProxy ?? false,
         publicUrl: given.publicUrl,

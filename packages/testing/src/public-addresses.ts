@@ -1,4 +1,10 @@
-import { type AnyEndpoint, ME_MANIFEST, type ShopAddress } from '@revive/contract';
+import {
+  type AnyEndpoint,
+  AUTHORITY_FILE,
+  ME_MANIFEST,
+  PROFILE_FILE,
+  type ShopAddress,
+} from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 
 /** One way a stranger may ask for something. */
@@ -28,6 +34,7 @@ const PAGES: Record<ShopAddress, Ask[]> = {
   '/book': get('/book'),
   '/book/:id': get('/book/1', '/book/999999'),
   '/checkout': get('/checkout'),
+  '/install-certificate': get('/install-certificate'),
   '/order/find': get('/order/find'),
   '/order/:token': get(`/order/${SOME_TOKEN}`),
   '/sign/:token': get(`/sign/${SOME_TOKEN}`),
@@ -44,6 +51,8 @@ const PAGES: Record<ShopAddress, Ask[]> = {
 export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   ...PAGES,
   [ME_MANIFEST]: get(ME_MANIFEST),
+  [AUTHORITY_FILE]: get(AUTHORITY_FILE),
+  [PROFILE_FILE]: get(PROFILE_FILE),
   '/media/:file': get('/media/x', `/media/${SOME_HASH}-card.webp`),
   '/healthz': get('/healthz'),
   '/readyz': get('/readyz'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { addressesOf } from '../db/several-hosts.ts';
 import { type BackupSettings, readBackupSettings } from '../features/backup/index.ts';
+import { type HttpsSettings, readHttpsSettings } from '../features/certificates/index.ts';
 import {
   type MessengerSettings,
   readMessengerSettings,
@@ -37,6 +38,8 @@ export type Config = {
   messenger: MessengerSettings;
   /** The public address, when there is a proxy in front. */
   publicUrl: string | undefined;
+  /** How pages are served by https beside http; undefined where they are not. */
+  https: HttpsSettings | undefined;
   /** For how many seconds this process keeps a page of the shop that is the same for every visitor; 0 keeps none. */
   shopPagesSeconds: number;
   /** Lets webhooks go to http and to private addresses; for tests only. */
@@ -177,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wallet,
     messenger,
     publicUrl: data.PUBLIC_URL,
+    https: readHttpsSettings(given, dataDirOf(env)),
     shopPagesSeconds: data.SHOP_PAGES_SECONDS,
     allowPrivateWebhooks: data.WEBHOOK_ALLOW_PRIVATE,
     demo: data.REVIVE_DEMO,

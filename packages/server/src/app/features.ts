@@ -12,6 +12,7 @@ import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
 import { NO_SETTINGS } from '../features/backup/index.ts';
 import { mountBills } from '../features/bills/index.ts';
 import { mountBookings } from '../features/bookings/index.ts';
+import { type KeptCertificate, serveInstallFiles } from '../features/certificates/index.ts';
 import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { createCreditThrottles, mountCredit } from '../features/credit/index.ts';
@@ -36,6 +37,7 @@ import { mountPayments, type Wallet, watchPayments } from '../features/payments/
 import { mountPhotos } from '../features/photos/index.ts';
 import { mountPolicy } from '../features/policy/index.ts';
 import { mountPos } from '../features/pos/index.ts';
+import { mountPrinting, type PrintingDeps } from '../features/printing/index.ts';
 import { mountPrivacy } from '../features/privacy/index.ts';
 import { mountProfiles } from '../features/profiles/index.ts';
 import { mountReceipts } from '../features/receipts/index.ts';
@@ -88,6 +90,10 @@ export interface FeatureDeps {
   clock: Clock;
   wallet: Wallet;
   messenger: Messenger;
+  /** What https is served with; undefined where it is not. */
+  certificate?: KeptCertificate | undefined;
+  /** Overrides which printers may be called and how long they are waited for. */
+  printer?: Omit<PrintingDeps, 'clock'> | undefined;
   /** Overrides what is read of this computer. */
   machine?: Machine;
   log: FastifyBaseLogger;
@@ -160,6 +166,7 @@ export async function mountFeatures(
   mountSearch(app, gate);
   mountAnalytics(app, gate);
   mountReceipts(app, gate, clock);
+  mountPrinting(app, gate, { clock, ...deps.printer });
   mountReports(app, gate, clock);
   mountNotifications(app, gate, {
     clock,
@@ -179,6 +186,7 @@ export async function mountFeatures(
     machine: deps.machine ?? thisMachine,
     wallet: deps.wallet,
     messenger: deps.messenger.name,
+    certificate: deps.certificate,
     version: RELEASE,
     dataDir: databaseUrl === undefined ? dataDir : undefined,
     backupDir,
@@ -188,8 +196,10 @@ export async function mountFeatures(
     mountInventory(tagged, gate, clock);
     mountPackages(tagged, gate, clock);
     const { publicUrl, shopPagesSeconds } = deps.config;
-    mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds }, renderer);
+    const { certificate } = deps;
+    mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds, certificate }, renderer);
   });
+  serveInstallFiles(app, deps.certificate);
   watchPayments(metrics, watch, db);
   watchMessages(watch, db, clock);
   watchAuditTrail(watch, db);

@@ -5,6 +5,7 @@ import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigi
 import { connectionTo } from '../db/connection-to.ts';
 import { migrate, readSchemaFiles } from '../db/migrate.ts';
 import { backUpBeforeMigrating } from '../features/backup/index.ts';
+import { addressOf, fingerprintOf, keepCertificate } from '../features/certificates/index.ts';
 import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
 import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
@@ -18,6 +19,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { paymentDeps } from './payment-deps.ts';
+import { serveHttps } from './serve-https.ts';
 import type { Shutdown } from './shutdown.ts';
 
 // Three jobs at once with a few connections each, one to listen for the next job and one for the worker locks.
@@ -67,13 +69,16 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   const seedSample = async (origin: Origin) => {
     await (await loadDemo()).seedDemo(withOrigin(forJobs.db, origin), systemClock);
   };
-  const app = await createApp({ ...parts, ...database, config, seedSample });
+  const certificate = config.https && (await keepCertificate(config.https, { clock: systemClock, log }));
+  if (certificate) shutdown.add(async () => certificate.stop());
+  const app = await createApp({ ...parts, ...database, config, certificate, seedSample });
   // Parts close in the opposite order: the last request is answered before the jobs stop.
   const jobs = await runJobs({
     pool: forJobs.pool,
     ...createJobs({
       ...paymentDeps({ ...parts, db: forJobs.db }),
       messenger: parts.messenger,
+      certificate,
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
       backupDir: config.backupDir,
@@ -88,9 +93,16 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   shutdown.add(jobs.stop);
   shutdown.add(() => app.close());
 
+  const openHttps = certificate && serveHttps(app, certificate);
   const [local, ...others] = await listen(app, config);
+  await openHttps?.(config);
   const lines = [`Revive is ready at ${config.publicUrl ?? local}`];
   lines.push(await describeWallet({ db: forJobs.db, wallet: parts.wallet }));
+  if (certificate) {
+    lines.push(`By https at ${addressOf(certificate, undefined)}`);
+    const fingerprint = fingerprintOf(certificate);
+    if (fingerprint) lines.push(`Devices install its authority at /install-certificate: ${fingerprint}`);
+  }
   if (demoSignIn) lines.push(demoSignIn);
   if (!config.publicUrl && others.length > 0) lines.push(`On other machines: ${others.join('  ')}`);
   return lines;

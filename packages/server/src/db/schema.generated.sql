@@ -2851,6 +2851,27 @@ CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.sale_
 CREATE CONSTRAINT TRIGGER sale_conflicts_are_true AFTER INSERT OR UPDATE ON public.sale_conflicts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_sale_conflict();
 CREATE TRIGGER sale_conflicts_stay BEFORE DELETE OR UPDATE ON public.sale_conflicts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sale_conflict();
 
+-- ## printing
+
+-- Each receipt that was sent to a printer of the network.
+create table receipt_prints (
+  id bigint generated always as identity not null,
+  order_id bigint,
+  bill_id bigint,
+  is_copy boolean not null,
+  printed_by bigint not null,
+  printed_at timestamp with time zone not null,
+  -- False where the printer ended before it said that it was done: something may have come out.
+  is_whole boolean not null,
+  constraint receipt_prints_pkey PRIMARY KEY (id),
+  constraint receipt_prints_of_one CHECK ((num_nonnulls(order_id, bill_id) = 1)),
+  constraint receipt_prints_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint receipt_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint receipt_prints_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX receipt_prints_first_of_bill ON public.receipt_prints USING btree (bill_id) WHERE (NOT is_copy);
+CREATE UNIQUE INDEX receipt_prints_first_of_order ON public.receipt_prints USING btree (order_id) WHERE (NOT is_copy);
+
 -- ## privacy
 
 -- Who was given a copy of all that is kept of a client.
@@ -3735,7 +3756,7 @@ create table problems (
   reason text,
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_check CHECK ((ended_at >= since)),
-  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text])))
+  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text, 'certificate'::text])))
 );
 CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();

@@ -201,9 +201,14 @@ describe('every kind of answer', () => {
     const { headers } = await app.inject('/healthz');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
+
+  it('says no HSTS for an address or a name of one network, which is another machine in the next', async () => {
+    for (const host of ['192.168.1.5', '[fd00::1]:443', 'desk.local', 'till', 'desk.home.arpa:8443'])
+      expect((await testAppBehindTls(host)).page['strict-transport-security']).toBeUndefined();
+  });
 });
 
-async function testAppBehindTls() {
+async function testAppBehindTls(host = 'revive.example') {
   const bare = Fastify({ trustProxy: true });
   await setSecurityHeaders(bare);
   bare.get('/call', () => 'x');
@@ -212,7 +217,7 @@ async function testAppBehindTls() {
     return 'x';
   });
   const ask = async (url: string) =>
-    (await bare.inject({ url, headers: { 'x-forwarded-proto': 'https' } })).headers;
+    (await bare.inject({ url, headers: { host, 'x-forwarded-proto': 'https' } })).headers;
   return { call: await ask('/call'), page: await ask('/page') };
 }
 

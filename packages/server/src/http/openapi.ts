@@ -37,6 +37,7 @@ const TAGS: Record<keyof typeof api, string> = {
   photos: 'Photos of clients before and after treatments, and who has looked at them',
   policy: 'The settings of the business',
   pos: 'Sales at the counter',
+  printing: 'Receipts on a printer of the network',
   privacy: 'What clients ask of the data kept of them',
   profiles: 'A client with all that was booked, measured and paid',
   receipts: 'What was received, given back and written off, and its reversal',

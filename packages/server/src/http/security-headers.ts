@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLocalHost } from './is-local-host.ts';
 
 // Our pages share and copy links. All other browser features are switched off, also for injected scripts.
 const SHUT_FEATURES = [
@@ -132,9 +133,11 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  app.addHook('onRequest', ({ protocol }, reply, done) => {
+  app.addHook('onRequest', ({ protocol, raw, hostname }, reply, done) => {
     reply.headers(SHIELD);
-    if (protocol === 'https') reply.headers(HSTS);
+    // A browser applies it to all ports of a name, and the pages stand at a port of http as well, or on a name that means
+    // another machine in the next network.
+    if (protocol === 'https' && !('encrypted' in raw.socket) && !isLocalHost(hostname)) reply.headers(HSTS);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -69,6 +69,15 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemKind, ProblemWords>> = {
     what: sentence('The wallet refuses our account or does not answer.'),
     do: sentence('Take cash meanwhile, and call the wallet: ask whether our account is open and paid.'),
   },
+  certificate: {
+    short: sentence('the certificate of the pages ends'),
+    what: sentence(
+      'The certificate of {{subject}} ends within two weeks, has ended, or could not be renewed. Browsers then refuse to open the pages by https.',
+    ),
+    do: sentence(
+      'Revive renews its own: see that the disk has room and the date is right. Where you gave one, put the new files in the place of the old ones. Of the authority itself each device installs the next one, at /install-certificate.',
+    ),
+  },
   replica: {
     short: sentence('the second database is behind'),
     what: sentence(

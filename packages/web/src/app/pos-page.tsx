@@ -1,23 +1,16 @@
 import type { ComponentProps } from 'react';
-import type { BillReceiptDialog } from '../features/orders/bill-receipt-dialog.tsx';
-import { ReceiptDialog } from '../features/orders/receipt-dialog.tsx';
+import type { OfficeBillReceipt } from '../features/orders/office-bill-receipt.tsx';
+import { OfficeReceipt } from '../features/orders/office-receipt.tsx';
 import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 import { WithoutLineLink } from './without-line-link.tsx';
 
-const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
-  <ReceiptDialog {...props} Frame={Dialog} canSend />
+const LazyBillReceipt = lazyDialog<ComponentProps<typeof OfficeBillReceipt>>(
+  async () => (await import('../features/orders/office-bill-receipt.tsx')).OfficeBillReceipt,
 );
 
-const LazyBillReceipt = lazyDialog<ComponentProps<typeof BillReceiptDialog>>(
-  async () => (await import('../features/orders/bill-receipt-dialog.tsx')).BillReceiptDialog,
-);
-
-const BillReceipt = (props: Omit<ComponentProps<typeof BillReceiptDialog>, 'Frame'>) => (
-  <LazyBillReceipt {...props} Frame={Dialog} canSend />
-);
+const BillReceipt = (props: ComponentProps<typeof OfficeBillReceipt>) => <LazyBillReceipt {...props} />;
 
 const Shift = () => (
   <>
@@ -27,4 +20,4 @@ const Shift = () => (
 );
 
 /** The counter, with the receipts of the orders feature the cashier's shift, and the way to what sales without a line left open. */
-export const PosPage = () => <PosScreen {...{ Receipt, BillReceipt }} Shift={Shift} />;
+export const PosPage = () => <PosScreen Receipt={OfficeReceipt} BillReceipt={BillReceipt} Shift={Shift} />;

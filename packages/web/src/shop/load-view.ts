@@ -19,6 +19,8 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   'my-link': async () => (await import('./me/my-link-page.tsx')).MyLinkPage,
   book: async () => (await import('./book/book-page.tsx')).BookPage,
   'book-service': async () => (await import('./book/book-service-page.tsx')).BookServicePage,
+  'install-certificate': async () =>
+    (await import('./install/install-certificate-page.tsx')).InstallCertificatePage,
   'not-found': async () => (await import('./frame/not-found-page.tsx')).NotFoundPage,
   failed: () => FailedPage,
 };
@@ -36,6 +38,7 @@ const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   'my-link': 'src/shop/me/my-link-page.tsx',
   book: 'src/shop/book/book-page.tsx',
   'book-service': 'src/shop/book/book-service-page.tsx',
+  'install-certificate': 'src/shop/install/install-certificate-page.tsx',
   'not-found': 'src/shop/frame/not-found-page.tsx',
 };
 
@@ -62,6 +65,7 @@ const TEXTS: { [Name in ShopPageName]?: ShopTextGroup } = {
   'my-link': 'link',
   book: 'book',
   'book-service': 'book',
+  'install-certificate': 'install',
 };
 
 /** The texts of a page: those of every page, and its own. */

@@ -15,7 +15,8 @@ export type ShopTextGroup =
   | 'account'
   | 'link'
   | 'book'
-  | 'booking';
+  | 'booking'
+  | 'install';
 
 /** The source file of a group, by which the build names it. */
 export const textsFile = (language: LanguageCode, group: ShopTextGroup): string =>
@@ -24,7 +25,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,outcome,find,sign,me,account,link,book,booking}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,outcome,find,sign,me,account,link,book,booking,install}.json',
   ),
 );
 

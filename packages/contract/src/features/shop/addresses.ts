@@ -20,6 +20,12 @@ export const ME_PAGE = '/me';
 /** What a link of a message opens. */
 export const LINK_PAGE = '/me/:token';
 
+/** Where a device learns to trust the certificate that Revive made itself. */
+export const INSTALL_PAGE = '/install-certificate';
+/** The authority's certificate for most devices, and a profile with it for iPhones and iPads. */
+export const AUTHORITY_FILE = '/install-certificate/revive-authority.crt';
+export const PROFILE_FILE = '/install-certificate/revive.mobileconfig';
+
 /** Every page of the shop, as a router reads it: `:name` is a part that varies. A slash may follow. */
 export const SHOP_ADDRESSES = [
   HOME_PAGE,
@@ -35,6 +41,7 @@ export const SHOP_ADDRESSES = [
   BOOK_SERVICE_PAGE,
   ME_PAGE,
   LINK_PAGE,
+  INSTALL_PAGE,
 ] as const;
 export type ShopAddress = (typeof SHOP_ADDRESSES)[number];
 

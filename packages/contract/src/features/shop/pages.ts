@@ -55,6 +55,8 @@ export type ShopContent =
   | { name: 'book-service'; service: OpenService; days: OpenDay[]; has_others?: true; visit?: OpenVisit }
   /** What a link of a message opens; null once it has ended. */
   | { name: 'my-link'; token: string; link: OwnLink | null }
+  /** How a device trusts our own authority; https is null where it is off, and the fingerprint where the certificate is another's. */
+  | { name: 'install-certificate'; https: { address: string; fingerprint: string | null } | null }
   | { name: 'not-found'; what: 'product' | 'order' | 'link' | 'page' }
   | { name: 'failed' };
 

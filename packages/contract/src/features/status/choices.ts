@@ -10,6 +10,7 @@ export const PROBLEM_KINDS = [
   'job',
   'clock',
   'wallet',
+  'certificate',
   'replica',
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];

@@ -89,6 +89,18 @@ export const Status = z.object({
     last_success_at: InstantOut.nullable(),
     last_failure_at: InstantOut.nullable(),
   }),
+  /** What https is served with; null where Revive does not serve it itself. */
+  certificate: z
+    .object({
+      /** Whether Revive made it, by an authority that each device installs. */
+      is_own: z.boolean(),
+      names: z.array(z.string()),
+      port: z.number().int(),
+      ends_at: InstantOut,
+      /** SHA-256 of the authority's certificate; null of one that the owner gave. */
+      fingerprint: z.string().nullable(),
+    })
+    .nullable(),
   messages: z.object({
     messenger: z.string(),
     /** Due and not sent, 1000 at most. */

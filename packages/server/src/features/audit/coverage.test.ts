@@ -30,6 +30,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   health_views: 'append-only: who has read a client’s answers',
   idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',
   image_files: 'never changed: known by what it holds',
+  receipt_prints: 'append-only, naming who printed; nothing of the business changes',
   images: 'never changed: known by what it holds; which product shows it is audited',
   job_timetable: 'when the jobs last looked at the clock; nothing of the business',
   import_changes: 'what records said before an import, whose change of them is audited',

@@ -23,7 +23,7 @@ export {
 } from './credit-accounts.ts';
 export type { Order } from './ensure-service-sale.ts';
 export { followPayer, giveToClient } from './follow-payer.ts';
-export { getReceipt, toReceipt, wordsOf } from './get-receipt.ts';
+export { getDeskReceipt, getReceipt, toReceipt, wordsOf } from './get-receipt.ts';
 export { inWay } from './give-back-as-credit.ts';
 export { goodsReturnedIn, IS_SALE, IS_SOLD_CARD, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';

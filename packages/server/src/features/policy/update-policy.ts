@@ -31,6 +31,7 @@ export async function updatePolicy(
     const before = toPolicy(stored?.settings);
     await refuseStale(version, async () => toPolicyRead(before));
     const { second_currency, ...settings } = changes;
+    refusePrinterWithoutAddress({ ...before, ...changes });
     await upsertSettings(trx, settings, updatedBy);
     if (second_currency !== undefined) {
       refuseOwnCurrency(second_currency, changes.currency ?? before.currency);
@@ -41,6 +42,13 @@ export async function updatePolicy(
     if (threshold !== undefined && threshold !== before.low_stock_threshold) await judgeStock(trx);
     return readPolicy(trx);
   });
+}
+
+function refusePrinterWithoutAddress(
+  policy: Pick<PolicyRead, 'receipt_printer' | 'receipt_printer_address'>,
+): void {
+  if (policy.receipt_printer === 'network' && policy.receipt_printer_address === '')
+    throw new Invalid({ receipt_printer_address: [text('Enter the address of the printer.')] });
 }
 
 function refuseOwnCurrency(second: PolicyChanges['second_currency'], currency: string): void {

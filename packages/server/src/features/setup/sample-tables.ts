@@ -49,6 +49,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   photo_views: 'note who looked at a photo',
   price_changes: 'written by the program',
   product_texts: 'written by the program',
+  receipt_prints: 'each of a sale or a bill',
   question_services: 'each of a question',
   service_measurements: 'each of a service',
   service_needs: 'each of a service',

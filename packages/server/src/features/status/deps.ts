@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Machine } from '../../lib/machine.ts';
 import type { BackupSettings } from '../backup/index.ts';
+import type { KeptCertificate } from '../certificates/index.ts';
 import type { Wallet } from '../payments/index.ts';
 
 export interface StatusDeps {
@@ -14,4 +15,6 @@ export interface StatusDeps {
   /** The folder of backups; undefined where others make them. */
   backupDir: string | undefined;
   backups: BackupSettings;
+  /** What https is served with; undefined where it is not. */
+  certificate?: KeptCertificate | undefined;
 }

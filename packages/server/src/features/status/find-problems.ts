@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import {
   findLastProof,
@@ -8,6 +9,7 @@ import {
   madeAt,
   newestIn,
 } from '../backup/index.ts';
+import { namedIn, needsPerson } from '../certificates/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { StatusDeps } from './deps.ts';
 import {
@@ -46,6 +48,7 @@ export async function findProblems(deps: StatusDeps, open: readonly ProblemRow[]
     ...(await ofJobs(deps)),
     ...(await ofClocks(deps)),
     ...(await ofWallet(deps)),
+    ...ofCertificate(deps),
     ...(await listReplicas(deps.db)).filter(isBehind).map(({ name }) => of('replica', name)),
   ];
   return found.sort(byWeight);
@@ -114,6 +117,15 @@ export async function compareClocks({ db, machine }: Pick<StatusDeps, 'db' | 'ma
   const { at, bytes } = await readDatabase(db);
   const ended = machine.time();
   return { ahead_ms: (began + ended) / 2 - at.getTime(), answer_ms: Math.max(0, ended - began), bytes };
+}
+
+function ofCertificate({ certificate, clock }: StatusDeps): Found[] {
+  if (!certificate) return [];
+  const failure = certificate.failure();
+  const { certificate: server, authority } = certificate.held();
+  const isOf = (one: X509Certificate) => needsPerson({ endsAt: new Date(one.validTo), failure }, clock.now());
+  if (authority && isOf(authority)) return [of('certificate', 'Revive', failure?.reason)];
+  return isOf(server) ? [of('certificate', namedIn(server)[0], failure?.reason)] : [];
 }
 
 async function ofWallet({ db, clock, wallet }: StatusDeps): Promise<Found[]> {

@@ -1,6 +1,7 @@
 import { type Status, type StatusProblem, say, type Translator, text } from '@revive/contract';
 import { PROBLEM_WORDS } from '../../lib/problem-words.ts';
 import { findLastProof, findUpdates, listNewestWhole, listWholeBackups } from '../backup/index.ts';
+import { fingerprintOf, namedIn } from '../certificates/index.ts';
 import { getWalletStatus } from '../payments/index.ts';
 import type { StatusDeps } from './deps.ts';
 import { compareClocks, findProblems } from './find-problems.ts';
@@ -51,6 +52,7 @@ export async function getStatus(deps: Asked): Promise<Status> {
     off_site: await readCopies(deps),
     backup_proof: await readProof(deps),
     wallet: await readWallet(deps),
+    certificate: readCertificate(deps),
     messages: {
       messenger: deps.messenger,
       due: messages.due,
@@ -95,6 +97,18 @@ async function readWallet(deps: StatusDeps): Promise<Status['wallet']> {
     last_failure_at = null,
   } = await getWalletStatus(deps);
   return { wallet: deps.wallet.name, is_test, is_ready, last_success_at, last_failure_at };
+}
+
+function readCertificate({ certificate }: StatusDeps): Status['certificate'] {
+  if (!certificate) return null;
+  const held = certificate.held();
+  return {
+    is_own: held.authority !== undefined,
+    names: namedIn(held.certificate),
+    port: certificate.port,
+    ends_at: new Date(held.certificate.validTo).toISOString(),
+    fingerprint: fingerprintOf(certificate) ?? null,
+  };
 }
 
 async function readCopies({ db, backups: { key, stores } }: StatusDeps): Promise<Status['off_site']> {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
 import { textsOnlyIn } from '../../lib/texts.ts';
+import { addressOf, fingerprintOf } from '../certificates/index.ts';
 import { getSignPage } from '../consents/index.ts';
 import { getProduct, listInventoryCategories, listProducts, productIn } from '../inventory/index.ts';
 import { readLink } from '../me/index.ts';
@@ -137,6 +138,13 @@ export async function bookServiceContent(
   if (open) return { name: 'book-service', ...open, days: await listBookableDays(db, clock, ids) };
   const filter = { category: 0, search: '' };
   return { name: 'book', services: await listOpenServices(db, show), filter, is_instead: true };
+}
+
+/** How a device is brought to trust the certificate of https, and where it then opens the pages. */
+export function installContent({ certificate }: StorefrontDeps, host: string | undefined): ShopContent {
+  if (!certificate) return { name: 'install-certificate', https: null };
+  const fingerprint = fingerprintOf(certificate) ?? null;
+  return { name: 'install-certificate', https: { address: addressOf(certificate, host), fingerprint } };
 }
 
 const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>

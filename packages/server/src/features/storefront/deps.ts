@@ -1,3 +1,4 @@
+import type { KeptCertificate } from '../certificates/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 
 /** What the shop's pages need: the payment side, because an order's page may find its payment settled. */
@@ -6,4 +7,6 @@ export interface StorefrontDeps extends PaymentDeps {
   publicUrl: string | undefined;
   /** For how many seconds this process keeps a page that is the same for every visitor; by default none. */
   shopPagesSeconds?: number | undefined;
+  /** What https is served with; undefined where it is not. */
+  certificate?: KeptCertificate | undefined;
 }

@@ -36,6 +36,7 @@ export const languageOf = (request: FastifyRequest, usual: LanguageCode): Langua
 export function languageCookie(request: FastifyRequest): string | undefined {
   const chosen = languageInAddress(request);
   if (!chosen || chosen === languageInCookie(request)) return undefined;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  // Where https is our own the same host is opened by http as well, which could not change a secure cookie.
+  const secure = request.protocol === 'https' && !('encrypted' in request.raw.socket) ? '; Secure' : '';
   return `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -5,6 +5,7 @@ import {
   CHECKOUT_PAGE,
   FIND_ORDER_PAGE,
   HOME_PAGE,
+  INSTALL_PAGE,
   LINK_PAGE,
   linkPath,
   ME_PAGE,
@@ -28,6 +29,7 @@ import { paymentsOf } from '../payments/index.ts';
 import {
   bookContent,
   bookServiceContent,
+  installContent,
   linkContent,
   orderContent,
   packagesContent,
@@ -141,6 +143,10 @@ export function mountStorefront(
     const { token } = request.params as { token: string };
     return { path: linkPath(token), read: () => linkContent(deps, token) };
   });
+  show(INSTALL_PAGE, ({ headers }) => ({
+    path: INSTALL_PAGE,
+    read: async () => installContent(deps, headers.host),
+  }));
   serveManifest(app, deps);
   serveSitemap(app, deps);
   serveRobots(app, deps);

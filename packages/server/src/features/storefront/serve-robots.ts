@@ -1,4 +1,4 @@
-import { CHECKOUT_PAGE, ME_PAGE, orderPath } from '@revive/contract';
+import { CHECKOUT_PAGE, INSTALL_PAGE, ME_PAGE, orderPath } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
@@ -14,6 +14,7 @@ const NOT_FOR_SEARCH = [
   '/employees',
   '/expenditure',
   '/finance',
+  INSTALL_PAGE,
   '/login',
   // Its own address and what is below, and not `/media`, where the pictures are.
   `${ME_PAGE}$`,

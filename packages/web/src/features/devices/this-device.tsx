@@ -1,3 +1,4 @@
+import { INSTALL_PAGE } from '@revive/contract';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useReadAgain } from '../../lib/read-again.ts';
@@ -42,6 +43,11 @@ export function ThisDevice() {
           <InlineNotice kind="warning" title={t('This device does not sell without a line yet')}>
             {t(WHY_NOT[why])}
           </InlineNotice>
+        )}
+        {why === 'not_secure' && (
+          <Note>
+            <a href={INSTALL_PAGE}>{t('How this device opens Revive by https')}</a>
+          </Note>
         )}
         {why === 'not_installed' && (
           <Note>

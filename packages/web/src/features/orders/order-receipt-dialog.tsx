@@ -7,7 +7,7 @@ import type { ReceiptOf } from '../../ui/contexts/receipt-context.ts';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ReceiptDialog } from './receipt-dialog.tsx';
+import { OfficeReceipt } from './office-receipt.tsx';
 
 type OrderReceiptDialogProps = {
   /** The order; null while the dialog is closed. */
@@ -34,9 +34,7 @@ function OpenReceipt({ query, onClose }: OpenReceiptProps) {
   const receipt = useQuery(query);
   const policy = useQuery(policyQuery());
   if (receipt.data && policy.data)
-    return (
-      <ReceiptDialog Frame={Dialog} receipt={receipt.data} policy={policy.data} canSend onClose={onClose} />
-    );
+    return <OfficeReceipt receipt={receipt.data} policy={policy.data} onClose={onClose} />;
   const failed = [receipt, policy].find((query) => query.isError);
   return (
     <Dialog

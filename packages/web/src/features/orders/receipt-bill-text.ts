@@ -1,9 +1,9 @@
-import { type BillReceipt, nameIn } from '@revive/contract';
+import { type BillReceipt, nameIn, taxWithin } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { literally } from '../../lib/use-translation.ts';
 import { METHOD_NAMES } from './method-names.ts';
-import { type ReceiptPolicy, taxWithin } from './receipt-sums.ts';
+import type { ReceiptPolicy } from './receipt-sums.ts';
 import type { ReceiptLanguage } from './use-receipt-language.ts';
 
 /** The receipt of a bill as a message, in its first language. A gift card's code is not sent: it is money. */

@@ -1,4 +1,4 @@
-import type { BillReceipt, LanguageCode } from '@revive/contract';
+import { type BillReceipt, type LanguageCode, taxWithin } from '@revive/contract';
 import type { Ref } from 'react';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -13,7 +13,7 @@ import type { Paper } from '../../ui/paper/use-paper.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import styles from './receipt-sheet.module.css';
-import { type ReceiptPolicy, taxWithin } from './receipt-sums.ts';
+import type { ReceiptPolicy } from './receipt-sums.ts';
 
 type BillSheetProps = {
   receipt: BillReceipt;

@@ -1,4 +1,4 @@
-import type { LanguageCode, Receipt } from '@revive/contract';
+import { includedInPrice, type LanguageCode, leftToPay, type Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
@@ -9,7 +9,7 @@ import { PaperLine } from '../../ui/paper/paper-line.tsx';
 import paperStyles from '../../ui/paper/paper-sheet.module.css';
 import { METHOD_NAMES } from './method-names.ts';
 import styles from './receipt-sheet.module.css';
-import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
+import type { ReceiptPolicy } from './receipt-sums.ts';
 
 type ReceiptPaymentProps = {
   receipt: Receipt;

@@ -1,6 +1,6 @@
-import { DEFAULT_POLICY, type Receipt } from '@revive/contract';
+import { DEFAULT_POLICY, includedInPrice, leftToPay, type Receipt } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
-import { includedInPrice, leftToPay, receiptNumber } from './receipt-sums.ts';
+import { receiptNumber } from './receipt-sums.ts';
 
 const of = (receipt: Partial<Receipt>) => ({
   tax: 0,

@@ -1,9 +1,9 @@
-import { nameIn, type Receipt } from '@revive/contract';
+import { leftToPay, nameIn, type Receipt } from '@revive/contract';
 import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { literally } from '../../lib/use-translation.ts';
-import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
+import type { ReceiptPolicy } from './receipt-sums.ts';
 import type { ReceiptLanguage } from './use-receipt-language.ts';
 
 /** A receipt as a message, in its first language. */

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { PrinterFields } from './printer-fields.tsx';
 import { SecondCurrencyFields } from './second-currency-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
@@ -23,6 +24,7 @@ export function CounterSettings({ isReadOnly }: { isReadOnly: boolean }) {
           )}
         />
       </div>
+      <PrinterFields isReadOnly={isReadOnly} />
       <SecondCurrencyFields isReadOnly={isReadOnly} />
     </SettingsGroup>
   );

@@ -5,6 +5,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { NumberField } from '../../ui/forms/number-field.tsx';
+import { SecureAddress } from './secure-address.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
@@ -51,6 +52,9 @@ export function LineSettings() {
             'Revive has to be opened at an address with https and installed on the device as an app. Only then does a browser keep the program and what was sold through a cut of power, and sign each sale.',
           )}
         </InlineNotice>
+      </div>
+      <div data-wide>
+        <SecureAddress />
       </div>
     </SettingsGroup>
   );

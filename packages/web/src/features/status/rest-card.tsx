@@ -24,10 +24,13 @@ export function RestCard({ status }: { status: Status }) {
   );
 }
 
-const ofProgram = (t: Translate, { version, update, devices, clock }: Status) => [
+const ofProgram = (t: Translate, { version, update, devices, clock, certificate }: Status) => [
   { label: t('Version'), value: version },
   { label: t('Last update'), value: formatSessionDateTime(update.at) },
   { label: t('Clock'), value: `${formatSessionDateTime(clock.at)} (${sayAhead(t, clock.ahead_seconds)})` },
+  ...(certificate
+    ? [{ label: t('Certificate of https until'), value: formatSessionDateTime(certificate.ends_at) }]
+    : []),
   { label: t('Browsers and phones signed in'), value: formatNumber(devices.signed_in) },
 ];
 

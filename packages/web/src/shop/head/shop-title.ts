@@ -40,6 +40,8 @@ function ownTitle(content: ShopContent, language: LanguageCode, t: Translate): s
       return t('Book a treatment');
     case 'book-service':
       return nameIn(content.service, language);
+    case 'install-certificate':
+      return t('Open Revive securely on this device');
     case 'not-found':
       return t('Page not found');
     case 'failed':

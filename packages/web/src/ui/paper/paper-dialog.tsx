@@ -16,6 +16,16 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** A printer that the browser knows nothing of. */
+export type PaperPrinter = {
+  isBusy: boolean;
+  /** Whether it was sent the sheet before, whatever became of it. */
+  wasTried: boolean;
+  print: () => void;
+  /** What became of it. */
+  notice: ReactNode;
+};
+
 export type PaperDialogProps = {
   /** The dialog around it: the office and the shop have different ones. */
   Frame: ComponentType<FrameProps>;
@@ -31,6 +41,8 @@ export type PaperDialogProps = {
   sheet: (paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode;
   /** Beside the buttons below. */
   tools?: ReactNode;
+  /** Prints it first; the browser still can. */
+  printer?: PaperPrinter | undefined;
   /** Shown above the sheet, not printed. */
   children?: ReactNode;
 };
@@ -40,7 +52,7 @@ const ROLL_MM = 80;
 /** A sheet to view and to print, on the paper chosen last. */
 export function PaperDialog(props: PaperDialogProps) {
   const { Frame, title, onClose, returnFocusTo, usualPaper = 'roll', onlyPaper } = props;
-  const { sheet, tools, children } = props;
+  const { sheet, tools, printer, children } = props;
   const { t } = useTranslation();
   const [chosen, choosePaper] = usePaper(usualPaper);
   const paper = onlyPaper ?? chosen;
@@ -56,13 +68,21 @@ export function PaperDialog(props: PaperDialogProps) {
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
           {tools}
-          <Button variant="primary" icon={<Printer />} onClick={() => window.print()} data-autofocus>
-            {t('Print')}
+          {printer && <Button onClick={() => window.print()}>{t('Print in the browser')}</Button>}
+          <Button
+            variant="primary"
+            icon={<Printer />}
+            isBusy={printer?.isBusy ?? false}
+            onClick={printer ? printer.print : () => window.print()}
+            data-autofocus
+          >
+            {printer?.wasTried ? t('Print again') : t('Print')}
           </Button>
         </>
       }
     >
       {children}
+      {printer?.notice}
       {onlyPaper === undefined && (
         <div className={styles.paper}>
           <SegmentedChoice

@@ -1,0 +1,2 @@
+export type { PrintingDeps } from './deps.ts';
+export { mountPrinting } from './routes.ts';
