@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
+import { onPrimary } from '../db/reading.ts';
 import { keyFinder } from '../features/api-keys/index.ts';
 import { watchFolders } from '../features/backup/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
@@ -14,6 +15,7 @@ import { createMetrics, measureRequests, serveMetrics, watchDatabase, watchWork 
 import { readAwayRefused } from '../http/read-away.ts';
 import { limitNesting, readForms } from '../http/read-input.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
+import { watchReading } from '../http/replica-metrics.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveReference } from '../http/serve-reference.ts';
@@ -65,8 +67,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await readForms(app);
   limitNesting(app);
   answerHealth(app, deps.pool);
+  const { reading = onPrimary } = deps;
   const gate: Gate = {
     db: deps.db,
+    reading,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
     findByKey: keyFinder(deps),
@@ -74,6 +78,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);
   watchDatabase(watch, deps.pool);
+  watchReading(metrics, watch, reading);
   await mountFeatures(app, deps, gate, { metrics, watch });
   const { databaseUrl, dataDir, backupDir } = deps.config;
   watchFolders(watch, { data: databaseUrl === undefined ? dataDir : undefined, backups: backupDir });

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
+import type { Reading } from '../db/reading.ts';
 import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
@@ -82,6 +83,8 @@ export interface FeatureDeps {
   >;
   db: Db;
   pool: pg.Pool;
+  /** Where a replica answers reads; without it the primary does. */
+  reading?: Reading;
   listen: Listen;
   /** Overrides limits, so that tests need not wait for half a minute. */
   streams?: Partial<StreamLimits>;
@@ -177,6 +180,7 @@ export async function mountFeatures(
   mountStatus(app, gate, {
     clock,
     machine: deps.machine ?? thisMachine,
+    replica: gate.reading.replica,
     wallet: deps.wallet,
     messenger: deps.messenger.name,
     version: RELEASE,
@@ -188,7 +192,7 @@ export async function mountFeatures(
     mountInventory(tagged, gate, clock);
     mountPackages(tagged, gate, clock);
     const { publicUrl, shopPagesSeconds } = deps.config;
-    mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds }, renderer);
+    mountStorefront(tagged, { ...payments, reading: gate.reading, publicUrl, shopPagesSeconds }, renderer);
   });
   watchPayments(metrics, watch, db);
   watchMessages(watch, db, clock);

@@ -17,6 +17,7 @@ import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { openReplica } from './open-replica.ts';
 import { paymentDeps } from './payment-deps.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -62,12 +63,13 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
 
   const database = createDatabase({ ...connection, max: config.databaseConnections }, log, REQUEST_TIMEOUTS);
   shutdown.add(database.close);
+  const reading = await openReplica(config, forJobs.pool, log, shutdown);
   const loadDemo = () => import('../demo/index.ts');
   const demoSignIn = config.demo ? await (await loadDemo()).openDemo(forJobs.db, systemClock) : undefined;
   const seedSample = async (origin: Origin) => {
     await (await loadDemo()).seedDemo(withOrigin(forJobs.db, origin), systemClock);
   };
-  const app = await createApp({ ...parts, ...database, config, seedSample });
+  const app = await createApp({ ...parts, ...database, reading: reading.forCalls, config, seedSample });
   // Parts close in the opposite order: the last request is answered before the jobs stop.
   const jobs = await runJobs({
     pool: forJobs.pool,
@@ -76,6 +78,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       messenger: parts.messenger,
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
+      reading: reading.forJobs,
       backupDir: config.backupDir,
       reach: reachOf(config.allowPrivateWebhooks),
       backups: config.backups,

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { type Db, withOrigin } from '../db/client.ts';
+import { onPrimary, type Reading } from '../db/reading.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import {
   copyNewest,
@@ -37,9 +38,13 @@ import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
 export function createJobs(
-  deps: PaymentDeps & ProofDeps & MessageDeps & WebhookDeps & Pick<StatusDeps, 'machine' | 'wallet'>,
+  deps: PaymentDeps &
+    ProofDeps &
+    MessageDeps &
+    WebhookDeps &
+    Pick<StatusDeps, 'machine' | 'wallet'> & { reading?: Reading },
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
-  const { clock, log, backups = NO_SETTINGS } = deps;
+  const { clock, log, backups = NO_SETTINGS, reading = onPrimary } = deps;
   return {
     tasks: withOrigins(deps, {
       settle_unknown_payments: async (db) => {
@@ -73,14 +78,14 @@ export function createJobs(
       make_digests: async (db) => {
         await makeDigests(db, clock, log);
       },
-      make_exports: (db) => makeExports(db, clock, log),
+      make_exports: (db) => makeExports(db, clock, log, reading),
       sum_months: (db) => sumMonths(db, clock),
-      verify_books: (db) => verifyBooks(db, clock, log),
+      verify_books: (db) => verifyBooks(db, clock, log, reading),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       copy_backups: (db) =>
         copyNewest({ db, clock, log }, { backupDir: deps.backupDir, stores: backups.stores }),
       prove_backup: (db) => proveBackup({ ...deps, db }),
-      watch_status: (db) => watchStatus({ ...deps, db, backups }, log),
+      watch_status: (db) => watchStatus({ ...deps, db, backups, replica: reading.replica }, log),
       forget_photos: async (db) => {
         await forgetPhotos(db, clock);
       },

@@ -27,6 +27,7 @@ import {
   isClockWrong,
   isFull,
   isJobFailing,
+  isLost,
   isWalletRefusing,
 } from './rules.ts';
 
@@ -46,7 +47,7 @@ export async function findProblems(deps: StatusDeps, open: readonly ProblemRow[]
     ...(await ofJobs(deps)),
     ...(await ofClocks(deps)),
     ...(await ofWallet(deps)),
-    ...(await listReplicas(deps.db)).filter(isBehind).map(({ name }) => of('replica', name)),
+    ...(await ofReplicas(deps)),
   ];
   return found.sort(byWeight);
 }
@@ -114,6 +115,12 @@ export async function compareClocks({ db, machine }: Pick<StatusDeps, 'db' | 'ma
   const { at, bytes } = await readDatabase(db);
   const ended = machine.time();
   return { ahead_ms: (began + ended) / 2 - at.getTime(), answer_ms: Math.max(0, ended - began), bytes };
+}
+
+async function ofReplicas({ db, replica, machine }: StatusDeps): Promise<Found[]> {
+  const found = (await listReplicas(db)).filter(isBehind).map(({ name }) => of('replica', name));
+  const standing = replica?.standing();
+  return standing && isLost(standing, machine.time()) ? [...found, of('replica', standing.name)] : found;
 }
 
 async function ofWallet({ db, clock, wallet }: StatusDeps): Promise<Found[]> {
