@@ -24,6 +24,8 @@ const TRIALS = {
   scenarios: 'trials/scenarios/',
   'read-only': 'trials/read-only/',
   failover: 'trials/failover/',
+  replica: 'trials/replica/',
+  patroni: 'trials/patroni/',
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
   carriers: 'trials/carriers/',

@@ -9,6 +9,7 @@ import { inTransaction } from './transaction.ts';
 const [primary, standby] = [await testDatabase(), await testDatabase()];
 const behind = (seconds: number) => ({
   isWithin: (most: number) => seconds <= most,
+  catchUp: async () => true,
   standing: () => ({ name: 'two', lag_seconds: seconds, why: undefined, sinceMs: 0 }),
 });
 const at = (seconds: number) => readingFrom(behind(seconds), standby.db);
@@ -18,7 +19,7 @@ const nameOf = async (db: Db) =>
 const [first, second] = [await nameOf(primary.db), await nameOf(standby.db)];
 
 it('reads the replica where it is near enough, each kind by its own limit', async () => {
-  for (const [kind, most] of Object.entries(MAY_LAG)) {
+  for (const [kind, most] of Object.entries(MAY_LAG).map(([one, { seconds }]) => [one, seconds] as const)) {
     const read = (seconds: number) => at(seconds).read(kind as never, primary.db, nameOf);
     expect([kind, await read(most), await read(most + 1)]).toEqual([kind, second, first]);
   }
@@ -33,6 +34,15 @@ it('reads the primary for who has just changed something, so that they find it a
   expect(await at(1).read('report', primary.db, nameOf, writer.id)).toBe(first);
   expect(await at(1).read('report', primary.db, nameOf, other.id)).toBe(second);
   expect(await at(1).read('report', primary.db, nameOf)).toBe(second);
+});
+
+it('makes an export and a proof where all is that was there when it began', async () => {
+  for (const kind of ['export', 'proof'] as const) {
+    const [has, lacks] = [true, false].map((all) =>
+      readingFrom({ ...behind(1), catchUp: async () => all }, standby.db).read(kind, primary.db, nameOf),
+    );
+    expect([await has, await lacks]).toEqual([second, first]);
+  }
 });
 
 it('asks the primary again for what fails on the replica, and counts who answered', async () => {

@@ -8,6 +8,7 @@ import { addressesOf, hostsOf } from './several-hosts.ts';
 const EVERY_MS = 2000;
 /** A look that takes longer is none. */
 const LOOK_MS = 5000;
+const CATCH_UP_MS = 100;
 
 /** Why a replica is not read from, in the words of the log and of the status. */
 export type Away = 'away' | 'no standby' | 'of another cluster' | 'of another version';
@@ -25,6 +26,8 @@ export interface Standing {
 export interface Replica {
   /** Whether it has everything that was changed until so many seconds ago. */
   isWithin(seconds: number): boolean;
+  /** Waits until it has all that the primary has now; false where that takes longer. */
+  catchUp(seconds: number): Promise<boolean>;
   standing(): Standing;
   /** Looks at once. */
   look(): Promise<void>;
@@ -91,6 +94,7 @@ export function watchReplica({ primary, replica, replicaUrl, log, everyMs = EVER
       // It may have stood still since.
       return standing.lag_seconds + (performance.now() - lookedMs) / 1000 <= seconds;
     },
+    catchUp: (seconds) => catchUp(primary, replica, seconds).catch(() => false),
     standing: () => standing,
     look: lookOnce,
     stop: async () => {
@@ -98,6 +102,20 @@ export function watchReplica({ primary, replica, replicaUrl, log, everyMs = EVER
       await running;
     },
   };
+}
+
+async function catchUp(primary: pg.Pool, replica: pg.Pool, seconds: number): Promise<boolean> {
+  const { place } = await askPrimary(primary);
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const { rows } = await replica.query<{ has_all: boolean }>(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all',
+      [place],
+    );
+    if (rows[0]!.has_all) return true;
+    await pause(CATCH_UP_MS);
+  }
+  return false;
 }
 
 interface Place {

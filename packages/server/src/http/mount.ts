@@ -140,7 +140,7 @@ function readOrRun<T>(
   const isRead = method === 'GET' && kind !== undefined;
   // Of the shop what all visitors are shown; who has signed in may have changed it.
   if (!isRead || (kind === 'shop' && !(cacheable && actor.kind === 'anonymous'))) return run(db, prepared);
-  return reading.read(kind, db, (on) => run(on, prepared), actor.kind === 'staff' ? actor.id : null);
+  return reading.read(kind, db, (on) => run(on, prepared), actor.kind === 'staff' ? actor.id : undefined);
 }
 
 /** Sets status and headers, and returns the body of the answer. */

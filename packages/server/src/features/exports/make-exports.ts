@@ -28,7 +28,7 @@ export async function makeExports(
     if (!next) return;
     try {
       const wanted = { id: next.id, kinds: next.kinds as ExportKind[] };
-      await reading.read('export', db, (from) => makeExport(db, clock, { ...wanted, from }), next.created_by);
+      await reading.read('export', db, (from) => makeExport(db, clock, { ...wanted, from }));
     } catch (error) {
       log.error({ err: error, export: next.id }, 'an export failed');
       await deleteParts(db, next.id);

@@ -50,7 +50,7 @@ export const claimExport = (db: Db, { now, silentSince }: { now: Date; silentSin
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kinds', 'created_by'])
+    .returning(['id', 'kinds'])
     .executeTakeFirst();
 
 export const updateExport = (db: Db, id: number, changes: Updateable<Exports>) =>

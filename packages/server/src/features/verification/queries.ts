@@ -43,7 +43,7 @@ export const startVerification = (db: Db, started_at: Date) =>
     .set({ started_at })
     .where('finished_at', 'is', null)
     .where('started_at', 'is', null)
-    .returning(['id', 'requested_by'])
+    .returning('id')
     .executeTakeFirst();
 
 export const updateVerification = (db: Db, id: number, changes: Updateable<Verifications>) =>

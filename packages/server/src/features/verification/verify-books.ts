@@ -25,11 +25,10 @@ export async function verifyBooks(
   log: Log,
   reading: Reading = onPrimary,
 ): Promise<void> {
-  const begun = await begin(db, clock);
-  if (begun === undefined) return;
-  const { id, requested_by } = begun;
+  const id = await begin(db, clock);
+  if (id === undefined) return;
   try {
-    const proof = await reading.read('proof', db, (on) => checkBooks(on), requested_by);
+    const proof = await reading.read('proof', db, (on) => checkBooks(on));
     await keep(db, id, clock, proof);
     if (proof.broken.length > 0)
       log.error({ broken: proof.broken.map(({ name }) => name) }, 'the books are broken');
@@ -43,12 +42,12 @@ export async function verifyBooks(
   }
 }
 
-const begin = (db: Db, clock: Clock): Promise<{ id: number; requested_by: number | null } | undefined> =>
+const begin = (db: Db, clock: Clock): Promise<number | undefined> =>
   inTransaction(db, async (trx) => {
     const now = clock.now();
     await giveUpVerification(trx, new Date(now.getTime() - GIVE_UP_MS), now, INTERRUPTED);
     await insertVerification(trx, { requested_at: now });
-    return startVerification(trx, now);
+    return (await startVerification(trx, now))?.id;
   });
 
 const keep = (db: Db, id: number, clock: Clock, { checked, broken, head }: Proof): Promise<void> =>
