@@ -1,5 +1,5 @@
 // npm run trials [-- <name>…]: what takes too long for `npm test`; all of it, or the trials named. The last line is the sum.
-// npm run trials -- torture|scenarios|money|calendar|messages|load --<option>…: one of them in its long form, with a report instead of a sum.
+// npm run trials -- torture|scenarios|money|calendar|messages|patroni|load --<option>…: one of them in its long form, with a report instead of a sum.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ const TRIALS = {
   node: 'trials/node/',
 };
 const ALONE = ['floods', 'node'];
-const LONG = ['torture', 'scenarios', 'money', 'calendar', 'messages', 'load'];
+const LONG = ['torture', 'scenarios', 'money', 'calendar', 'messages', 'patroni', 'load'];
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('-'));

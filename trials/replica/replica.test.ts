@@ -82,7 +82,11 @@ it('answers every report from the replica, to the manager who has changed nothin
   const before = await reads('report', 'replica');
   for (const endpoint of wanted) {
     const isJournal = endpoint === api.reports.listJournal;
-    const query = { ...(isJournal ? { from: TODAY, to: TODAY } : PERIOD), account: 'sales' } as never;
+    const query = {
+      ...(isJournal ? { from: TODAY, to: TODAY } : PERIOD),
+      account: 'sales',
+      of: 'made',
+    } as never;
     const { kind, ...answer } = await caller.call(endpoint, { as: manager(), query } as never);
     expect([endpoint.path, kind, answer]).toMatchObject([endpoint.path, 'done', {}]);
   }
@@ -144,7 +148,9 @@ it('finds what one has just sold in one’s own report, however far the replica 
     },
     { timeout: 20_000, interval: 1000 },
   );
-  await standby.query('select pg_wal_replay_resume()');
+  // What cleans up on the primary may end the first one.
+  const resume = () => standby.query('select pg_wal_replay_resume()');
+  await resume().catch(resume);
   await nearly(1);
   const from = await reads('report', 'replica');
   expect(await soldOf(manager())).toBe(after);
