@@ -73,7 +73,7 @@ describe.skipIf(whyNoMachines !== undefined)(
                 .length;
             harness.open();
             await waitFor('some sales', () => sales() > 50);
-            const seen: (Seen & { 'first event of a stream': number })[] = [];
+            const seen: Seen[] = [];
             for (let round = 0; round < ROUNDS; round += 1)
               for (const [name, inflict] of FAULTS) {
                 await cluster.untilWhole();

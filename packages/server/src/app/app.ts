@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
 import { onPrimary } from '../db/reading.ts';
 import { keyFinder } from '../features/api-keys/index.ts';
-import { watchFolders } from '../features/backup/index.ts';
+import { watchCopies, watchFolders } from '../features/backup/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
@@ -81,6 +81,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   watchReading(metrics, watch, reading);
   await mountFeatures(app, deps, gate, { metrics, watch });
   const { databaseUrl, dataDir, backupDir } = deps.config;
+  watchCopies(watch, deps.db);
   watchFolders(watch, { data: databaseUrl === undefined ? dataDir : undefined, backups: backupDir });
   serveMetrics(app, metrics, deps.config.metricsToken);
   await serveWeb(app);

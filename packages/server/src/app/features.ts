@@ -17,7 +17,7 @@ import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { createCreditThrottles, mountCredit } from '../features/credit/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
-import { mountDevices } from '../features/devices/index.ts';
+import { mountDevices, watchDevices } from '../features/devices/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
@@ -49,7 +49,7 @@ import { mountSessions } from '../features/sessions/index.ts';
 import { mountSetup } from '../features/setup/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
-import { mountStatus } from '../features/status/index.ts';
+import { mountStatus, watchProblems } from '../features/status/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
 import { mountTransfers } from '../features/transfers/index.ts';
@@ -198,5 +198,7 @@ export async function mountFeatures(
   watchMessages(watch, db, clock);
   watchAuditTrail(watch, db);
   watchProof(watch, db);
+  watchProblems(watch, db);
+  watchDevices(watch, db);
   watchJobs(metrics, watch, db);
 }

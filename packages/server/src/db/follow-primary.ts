@@ -5,6 +5,8 @@ import type { Hosts } from './several-hosts.ts';
 
 const EVERY_MS = 2000;
 const ANSWER_MS = 3000;
+/** How much more often it is looked while there is none. */
+const TRIES = 4;
 
 /**
  * Asks all the time whether the chosen database can still be written, and looks for another where it cannot. A machine that was
@@ -36,32 +38,45 @@ export function followPrimary(
     void client.end().catch(() => {});
     return undefined;
   };
-  const isStillRight = async () => {
-    if (!held || held.place !== hosts.chosen()) return false;
-    return isWritable(held.client).catch(() => false);
+  const isStillRight = async () =>
+    held !== undefined && held.place === hosts.chosen() && (await isWritable(held.client).catch(() => false));
+  const take = (found: NonNullable<typeof held>) => {
+    held = found;
+    if (found.place === hosts.chosen()) return;
+    log.warn(`the database is written at ${new URL(hosts.addresses[found.place]!).host} now`);
+    hosts.settle(found.place);
   };
+  // Each by itself: one that does not answer must not delay that another has.
+  const asked = new Set<number>();
+  const lookAt = async (place: number) => {
+    if (asked.has(place)) return;
+    asked.add(place);
+    const found = await probe(place);
+    asked.delete(place);
+    if (found && (held || isStopped)) void found.client.end().catch(() => {});
+    else if (found) take(found);
+  };
+  let isStopped = false;
   const round = async () => {
     if (await isStillRight()) return;
     letGo();
-    const answers = await Promise.all(hosts.addresses.map((_, place) => probe(place)));
-    const right = answers.filter((one) => one !== undefined);
-    held = right.find(({ place }) => place === hosts.chosen()) ?? right[0];
-    for (const other of right) if (other !== held) void other.client.end().catch(() => {});
-    if (!held || held.place === hosts.chosen()) return;
-    log.warn(`the database is written at ${new URL(hosts.addresses[held.place]!).host} now`);
-    hosts.settle(held.place);
+    for (const place of hosts.addresses.keys()) void lookAt(place);
   };
   let running = Promise.resolve();
+  let nextMs = 0;
   let isRunning = false;
   const timer = setInterval(() => {
-    if (isRunning) return;
+    const now = performance.now();
+    if (isRunning || now < nextMs) return;
     isRunning = true;
     running = round().finally(() => {
       isRunning = false;
+      nextMs = performance.now() + (held ? everyMs : 0);
     });
-  }, everyMs).unref();
+  }, everyMs / TRIES).unref();
   return {
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await running;
       letGo();
