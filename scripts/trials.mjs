@@ -25,6 +25,7 @@ const TRIALS = {
   'read-only': 'trials/read-only/',
   failover: 'trials/failover/',
   replica: 'trials/replica/',
+  eyes: 'trials/eyes/',
   patroni: 'trials/patroni/',
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',

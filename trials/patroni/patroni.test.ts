@@ -77,8 +77,16 @@ describe.skipIf(whyNoMachines !== undefined)(
             for (let round = 0; round < ROUNDS; round += 1)
               for (const [name, inflict] of FAULTS) {
                 await cluster.untilWhole();
+                const was = (await cluster.leader()).name;
                 const from = Date.now();
                 const mend = await inflict(cluster);
+                await waitFor(
+                  'another primary',
+                  async () =>
+                    ![was, undefined].includes((await cluster.leader().catch(() => undefined))?.name),
+                  PATIENCE_MS,
+                );
+                const promoted = Math.round((Date.now() - from) / 100) / 10;
                 await waitFor(
                   'a sale after it',
                   () => tries.some(({ beganAt, status }) => beganAt > from + 2000 && status === 201),
@@ -97,9 +105,10 @@ describe.skipIf(whyNoMachines !== undefined)(
                 const events = streams.map(({ events: all }) => all.find((at) => at > from + 500) ?? until);
                 const one = {
                   ...seenOf(name, tries, from, until),
+                  'another primary after': promoted,
                   'first event of a stream': Math.round((Math.max(...events) - from) / 100) / 10,
                 };
-                console.log(one);
+                console.log(JSON.stringify(one));
                 seen.push(one);
               }
             const since = Date.now() / 1000;
@@ -132,7 +141,7 @@ describe.skipIf(whyNoMachines !== undefined)(
       } finally {
         await cluster.remove();
         await data.remove();
-        await rm(dir, { recursive: true, force: true });
+        if (!process.env.PATRONI_KEEP) await rm(dir, { recursive: true, force: true });
       }
     });
   },
