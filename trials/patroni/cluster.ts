@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../shared/wait-for.ts';
 import { type Machine, makeMachines, NETWORK_RANGE } from './machines.ts';
+import { fill, SHIPPED } from './shipped.ts';
 
-const SHIPPED = path.join(import.meta.dirname, '../../deploy/patroni');
 const [SUPERUSER, OWN] = ['super-secret', 'own-secret'];
 const DATABASE = 'revive';
 const READY_MS = 120_000;
@@ -14,6 +14,9 @@ const READY_MS = 120_000;
 export interface Cluster {
   /** All three, in the spelling of DATABASE_URL and of DATABASE_REPLICA_URL. */
   databaseUrl: string;
+  addresses: readonly string[];
+  /** User and password of the database. */
+  credentials: string;
   /** The machine whose PostgreSQL is the primary. */
   leader(): Promise<Machine>;
   /** Kills the server process of its PostgreSQL. */
@@ -71,15 +74,6 @@ export async function startCluster(dir: string): Promise<Cluster> {
   }
 }
 
-/** A shipped file with the words in capitals replaced. */
-export const fill = (text: string, words: Record<string, string>): string =>
-  text
-    .split('\n')
-    .map((line) =>
-      /^\s*[#;]/.test(line) ? line : line.replace(/\b[A-Z][A-Z_0-9]{3,}\b/g, (word) => words[word] ?? word),
-    )
-    .join('\n');
-
 function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 'remove'> {
   const leader = async () => {
     const found = await findLeader(machines);
@@ -89,6 +83,8 @@ function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 're
   const placeOf = (machine: Machine) => path.join(dir, machine.name);
   return {
     databaseUrl: `postgres://revive:${OWN}@${machines.map(({ address }) => address).join(',')}/${DATABASE}`,
+    addresses: machines.map(({ address }) => address),
+    credentials: `revive:${OWN}`,
     leader,
     killPrimary: async () => {
       const file = path.join(placeOf(await leader()), 'postgres/postmaster.pid');

@@ -14,6 +14,7 @@ import { waitFor } from '../shared/wait-for.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { whyNoMachines } from './machines.ts';
 import { type Seen, seenOf } from './measure.ts';
+import { askThroughHaproxy } from './proxy.ts';
 import { followStream } from './streams.ts';
 
 /** How many sales all faults together are met by. */
@@ -120,6 +121,8 @@ describe.skipIf(whyNoMachines !== undefined)(
               expect(await runCommand('verify', { dataDir: data.dir, env }, ...options)).toMatchObject({
                 code: 0,
               });
+            const proxied = await askThroughHaproxy(dir, cluster.addresses, cluster.credentials);
+            expect(proxied ?? { primary: true, standbys: true }).toEqual({ primary: true, standbys: true });
             const hasEnded = streams.some((stream) => stream.hasEnded());
             for (const stream of streams) stream.close();
             return {
