@@ -5,7 +5,7 @@ import { METRICS_HEADERS } from '@revive/testing/metrics-token.ts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
-import { addressesOf, clientOfWritable } from '../../packages/server/src/db/several-hosts.ts';
+import { addressesOf, clientOfWritable, demandWritable } from '../../packages/server/src/db/several-hosts.ts';
 import { sellAtCounter } from '../operations/sell-goods.ts';
 import { work } from '../operations/work.ts';
 import { runScenario } from '../scenarios/harness.ts';
@@ -56,10 +56,9 @@ describe.skipIf(whyNoMachines !== undefined)(
             // Nine of ten sell.
             work: (worker) => (worker.dice.below(10) === 0 ? work(worker) : sellAtCounter(worker)),
             open: async (_dir, look) => {
-              const { db, close } = createDatabase(
-                { Client: clientOfWritable(addresses), max: 2 },
-                pino({ level: 'silent' }),
-              );
+              const Client = clientOfWritable(addresses);
+              await demandWritable(addresses, Client);
+              const { db, close } = createDatabase({ Client, max: 2 }, pino({ level: 'silent' }));
               return look(db).finally(close);
             },
           },

@@ -146,10 +146,11 @@ describe('what /metrics says of the status page, of backups and of devices', () 
       made_at: clock.now(),
       bytes: 1000,
       tried_at: clock.now(),
+      failure: 'copy',
     };
     await db.insertInto('backups').values(made).execute();
     expect(await figure('backup_whole_timestamp_seconds{place="s3"}')).toBeUndefined();
-    await db.updateTable('backups').set({ read_back_at: clock.now() }).execute();
+    await db.updateTable('backups').set({ read_back_at: clock.now(), failure: null }).execute();
     expect(await figure('backup_whole_timestamp_seconds{place="s3"}')).toBe(clock.now().getTime() / 1000);
   });
 
