@@ -34,11 +34,18 @@ export async function askThroughHaproxy(
     }
   };
   try {
+    // Until it has asked each twice it takes all for both.
     await waitFor(
       'both ports',
-      async () => (await isStandby(5000)) !== undefined && (await isStandby(5001)) !== undefined,
+      async () => (await isStandby(5000)) === false && (await isStandby(5001)) === true,
     );
-    return { primary: (await isStandby(5000)) === false, standbys: (await isStandby(5001)) === true };
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => [isStandby(5000), isStandby(5001)]).flat(),
+    );
+    return {
+      primary: asked.every((is, index) => index % 2 === 1 || is === false),
+      standbys: asked.every((is, index) => index % 2 === 0 || is === true),
+    };
   } finally {
     child.kill('SIGTERM');
     await gone;
