@@ -13,6 +13,8 @@ const terminal = {
   options: { json: { type: 'boolean' }, primary: { type: 'boolean' } },
 } as const;
 
+const READ_FROM_REPLICA = 'They were read from the replica; --primary reads the primary.';
+
 runCommand(terminal, async ({ given, openBusiness, config, log, shutdown }) => {
   const isJson = given.options.json === true;
   const { db, pool } = await openBusiness();
@@ -21,6 +23,9 @@ runCommand(terminal, async ({ given, openBusiness, config, log, shutdown }) => {
   const watcher = isJson ? {} : reportProgress(process.stdout);
   const proof = await forJobs.read('proof', db, (on) => checkBooks(on, watcher));
   if (isJson) console.log(JSON.stringify(proof, null, 2));
-  else reportSum(process.stdout, proof);
+  else {
+    reportSum(process.stdout, proof);
+    if (forJobs.counts.some(({ from }) => from === 'replica')) console.log(READ_FROM_REPLICA);
+  }
   return proof.broken.length > 0 ? 1 : 0;
 });

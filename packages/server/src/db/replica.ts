@@ -64,8 +64,8 @@ export function watchReplica({ primary, replica, replicaUrl, log, everyMs = EVER
   let hadAllMs: number | undefined;
   let lookedMs = -Infinity;
   const note = (found: Pick<Standing, 'lag_seconds' | 'why'>) => {
-    if (found.why !== standing.why)
-      log.warn(found.why ? `the replica is not read from: it is ${found.why}` : 'the replica is read from');
+    if (found.why !== standing.why && found.why) log.warn(`the replica is not read from: it is ${found.why}`);
+    else if (found.why !== standing.why) log.info('the replica is read from');
     standing = { name, sinceMs: found.why ? standing.sinceMs : Date.now(), ...found };
   };
   const look = async (): Promise<void> => {
