@@ -60,7 +60,7 @@ export function watchReplica({ primary, replica, replicaUrl, log, everyMs = EVER
   const name = addressesOf(replicaUrl)
     .map((address) => new URL(address).host)
     .join(', ');
-  let standing: Standing = { name, lag_seconds: undefined, why: 'away', sinceMs: Date.now() };
+  let standing: Standing = { name, lag_seconds: undefined, why: undefined, sinceMs: Date.now() };
   let hadAllMs: number | undefined;
   let lookedMs = -Infinity;
   const note = (found: Pick<Standing, 'lag_seconds' | 'why'>) => {
