@@ -135,20 +135,22 @@ interface Member {
   state: string;
 }
 
-/** What Patroni says of the cluster, by the first machine that answers. */
+const ask = (machine: Machine, path: string) =>
+  fetch(`http://${machine.address}:8008${path}`, { signal: AbortSignal.timeout(1000) }).catch(
+    () => undefined,
+  );
+
+/** What the primary's Patroni says of the cluster: a machine that was cut off still knows an older one. */
 async function membersOf(machines: readonly Machine[]): Promise<Member[]> {
-  for (const { address } of machines) {
-    const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) }).catch(
-      () => undefined,
-    );
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-  }
-  return [];
+  const leader = await findLeader(machines);
+  const answer = leader && (await ask(leader, '/cluster'));
+  return answer?.ok ? ((await answer.json()) as { members: Member[] }).members : [];
 }
 
+/** The machine that says of itself that it is the primary. */
 async function findLeader(machines: readonly Machine[]): Promise<Machine | undefined> {
-  const members = await membersOf(machines);
-  return machines.find(({ name }) => members.some((one) => one.name === name && one.role === 'leader'));
+  const answers = await Promise.all(machines.map((machine) => ask(machine, '/primary')));
+  return machines.find((_, index) => answers[index]?.ok);
 }
 
 async function makeDatabase({ address }: Machine): Promise<void> {
