@@ -108,6 +108,7 @@ it('exports and proves the books from it, with all that was there when it began'
   const done = async () =>
     (await caller.demand(api.exports.get, { as: business.owner, params: { id } })).state === 'done';
   await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 30_000, interval: 500 });
+  expect(await reads('export', 'replica')).toBe(1);
   const env = { DATABASE_URL: pair.databaseUrl, DATABASE_REPLICA_URL: pair.replicaUrl };
   for (const options of [[], ['--primary']]) {
     const before = await readsOfLedger();

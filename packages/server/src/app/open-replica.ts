@@ -29,5 +29,6 @@ export async function openReplica(
     await Promise.all([calls.close(), jobs.close()]);
   });
   await replica.look();
-  return { forCalls: readingFrom(replica, calls.db), forJobs: readingFrom(replica, jobs.db) };
+  const counts: Reading['counts'] = [];
+  return { forCalls: readingFrom(replica, calls.db, counts), forJobs: readingFrom(replica, jobs.db, counts) };
 }

@@ -29,9 +29,12 @@ export interface Reading {
 /** Without a replica. */
 export const onPrimary: Reading = { read: (_kind, primary, read) => read(primary), counts: [] };
 
-/** Reads from a replica, on these connections to it. */
-export function readingFrom(replica: Pick<Replica, 'isWithin' | 'catchUp' | 'standing'>, db: Db): Reading {
-  const counts: Reading['counts'] = [];
+/** Reads from a replica, on these connections to it. `counts` may be those of other connections too. */
+export function readingFrom(
+  replica: Pick<Replica, 'isWithin' | 'catchUp' | 'standing'>,
+  db: Db,
+  counts: Reading['counts'] = [],
+): Reading {
   const count = (kind: ReadingKind, from: 'replica' | 'primary') => {
     const known = counts.find((one) => one.kind === kind && one.from === from);
     if (known) known.count += 1;
