@@ -38,6 +38,7 @@ if (args.length < given.length) {
     ? path.join(process.env.DATA_DIR, 'demo')
     : path.join(root, 'demo-data');
   delete process.env.DATABASE_URL;
+  delete process.env.DATABASE_REPLICA_URL;
 }
 process.env.NODE_ENV ??= 'production';
 // A release comes built, without its sources.

@@ -1,5 +1,5 @@
 // npm run trials [-- <name>…]: what takes too long for `npm test`; all of it, or the trials named. The last line is the sum.
-// npm run trials -- torture|scenarios|money|calendar|messages|load|line --<option>…: one of them in its long form, with a report instead of a sum.
+// npm run trials -- torture|scenarios|money|calendar|messages|patroni|load|line --<option>…: one of them in its long form, with a report instead of a sum.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,9 @@ const TRIALS = {
   scenarios: 'trials/scenarios/',
   'read-only': 'trials/read-only/',
   failover: 'trials/failover/',
+  replica: 'trials/replica/',
+  eyes: 'trials/eyes/',
+  patroni: 'trials/patroni/',
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
   carriers: 'trials/carriers/',
@@ -48,7 +51,7 @@ const TRIALS = {
   node: 'trials/node/',
 };
 const ALONE = ['floods', 'node'];
-const LONG = ['torture', 'scenarios', 'money', 'calendar', 'messages', 'load', 'line'];
+const LONG = ['torture', 'scenarios', 'money', 'calendar', 'messages', 'patroni', 'load', 'line'];
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('-'));

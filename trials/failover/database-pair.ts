@@ -8,19 +8,22 @@ import { chooseOwner, type Owner } from '../../packages/server/src/db/embedded-o
 import { freePort } from '../shared/free-port.ts';
 import { waitFor } from '../shared/wait-for.ts';
 
-/** A primary and a standby that has all that was acknowledged: it confirms each commit before the caller hears of it. */
+/** A primary and a standby. A synchronous one has all that was acknowledged: it confirms each commit before the caller hears of it. */
 export interface DatabasePair {
   /** Both, in the spelling of DATABASE_URL. */
   databaseUrl: string;
+  /** The standby, in the spelling of DATABASE_REPLICA_URL. */
+  replicaUrl: string;
   /** Kills every process of the primary. */
   killPrimary(): Promise<void>;
+  killStandby(): Promise<void>;
   /** Makes the standby the primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts both on loopback ports. The standby's files are in `postgres`, where a server looks for its embedded database. */
-export async function startPair(dir: string): Promise<DatabasePair> {
+export async function startPair(dir: string, { isSynchronous = true } = {}): Promise<DatabasePair> {
   const first = await freePort(2);
   const ports = [first, first + 1] as const;
   const owner = chooseOwner(dir);
@@ -35,18 +38,24 @@ export async function startPair(dir: string): Promise<DatabasePair> {
     launch(binaries.postgres, cluster, owner, { port: String(port), ...settings });
   const standby = { primary_conninfo: `host=127.0.0.1 port=${ports[0]} user=revive` };
   const servers = [
-    begin(one, ports[0], { synchronous_standby_names: '*' }),
+    begin(one, ports[0], { synchronous_standby_names: isSynchronous ? '*' : '' }),
     begin(two, ports[1], standby),
   ] as const;
   await waitFor(
-    'a standby that confirms',
+    isSynchronous ? 'a standby that confirms' : 'a standby',
     async () =>
-      (await ask(ports[0], "select count(*) = 1 as is_so from pg_stat_replication where sync_state = 'sync'"))
-        .is_so,
+      (
+        await ask(
+          ports[0],
+          `select count(*) = 1 as is_so from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}' and state = 'streaming'`,
+        )
+      ).is_so,
   );
   return {
     databaseUrl: `postgres://revive@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/postgres?target_session_attrs=read-write`,
+    replicaUrl: `postgres://revive@127.0.0.1:${ports[1]}/postgres`,
     killPrimary: () => end(servers[0], 'SIGKILL'),
+    killStandby: () => end(servers[1], 'SIGKILL'),
     promote: async () => {
       await ask(ports[1], 'select pg_promote() as is_so');
     },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,19 +35,17 @@ async function startPooler(mode: 'session' | 'transaction' | 'statement') {
   const file = path.join(dir, 'pgbouncer.ini');
   const port = await freePort();
   const { host, port: databasePort, user } = database.connection;
+  const shipped = readFileSync(path.join(import.meta.dirname, '../../deploy/patroni/pgbouncer.ini'), 'utf8');
   writeFileSync(
     file,
-    `[databases]
-revive = host=${host} port=${databasePort} user=${user} dbname=postgres
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = ${mode}
-default_pool_size = 40
-max_client_conn = 200
-`,
+    // The shipped file, and what is of this trial: the embedded database asks for no password.
+    `${shipped
+      .replace(/^revive = .*$/m, `revive = host=${host} port=${databasePort} user=${user} dbname=postgres`)
+      .replace(/^auth_file = .*$/m, '')
+      .replace(/^auth_type = .*$/m, 'auth_type = any')
+      .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1')
+      .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+      .replace(/^pool_mode = .*$/m, `pool_mode = ${mode}`)}`,
   );
   if (owner.uid !== undefined) for (const one of [dir, file]) chownSync(one, owner.uid, owner.gid!);
   const child = spawn('pgbouncer', ['-q', file], { ...owner, cwd: '/', stdio: 'ignore' });

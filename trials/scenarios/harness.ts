@@ -9,7 +9,7 @@ import { checkBooks } from '../../packages/server/src/features/verification/inde
 import { compareOperations } from '../operations/compare-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import { work } from '../operations/work.ts';
-import { createWorker } from '../operations/worker.ts';
+import { createWorker, type Worker } from '../operations/worker.ts';
 import { type Caller, createCaller, type Try } from '../shared/caller.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
@@ -43,6 +43,11 @@ export interface HarnessOptions {
   dataDir?: string;
   server?: BuiltServerSettings;
   seed?: number;
+  /** What each person does all the time; the work of a busy day by default. */
+  work?: (worker: Worker) => Promise<void>;
+  people?: number;
+  /** Opens the books at the end; those of the data directory by default. */
+  open?: typeof openBooks;
 }
 
 /** The result of a scenario. */
@@ -72,7 +77,7 @@ export async function runScenario(
     const figures = await play(harness);
     await harness.close();
     await stopAll();
-    const { differences, books } = await openBooks(dataDir, async (db) => ({
+    const { differences, books } = await (options.open ?? openBooks)(dataDir, async (db) => ({
       differences: await compareOperations(db, operations),
       books: await checkBooks(db),
     }));
@@ -99,7 +104,10 @@ export async function runScenario(
   }
 }
 
-async function createHarness(dataDir: string, { server = {}, seed = 1 }: HarnessOptions): Promise<Harness> {
+async function createHarness(
+  dataDir: string,
+  { server = {}, seed = 1, work: workAs = work, people: count = PEOPLE }: HarnessOptions,
+): Promise<Harness> {
   const servers: BuiltServer[] = [];
   const start = async (settings: BuiltServerSettings = server) => {
     const started = await startBuiltServer({
@@ -131,7 +139,7 @@ async function createHarness(dataDir: string, { server = {}, seed = 1 }: Harness
       number,
       note: (operation) => operations.push(operation),
     });
-    while (isOpen) await work(worker);
+    while (isOpen) await workAs(worker);
   };
   return {
     dataDir,
@@ -141,7 +149,7 @@ async function createHarness(dataDir: string, { server = {}, seed = 1 }: Harness
     start,
     open: () => {
       isOpen = true;
-      people = Promise.all(Array.from({ length: PEOPLE }, (_, number) => employ(number)));
+      people = Promise.all(Array.from({ length: count }, (_, number) => employ(number)));
     },
     close: async () => {
       isOpen = false;

@@ -1,8 +1,9 @@
 import { isFactorRequired } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compareSchema } from '../db/migrate.ts';
+import { onPrimary } from '../db/reading.ts';
 import { keyFinder } from '../features/api-keys/index.ts';
-import { watchFolders } from '../features/backup/index.ts';
+import { watchCopies, watchFolders } from '../features/backup/index.ts';
 import { addressOf } from '../features/certificates/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
@@ -17,6 +18,7 @@ import { createMetrics, measureRequests, serveMetrics, watchDatabase, watchWork 
 import { readAwayRefused } from '../http/read-away.ts';
 import { limitNesting, readForms } from '../http/read-input.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
+import { watchReading } from '../http/replica-metrics.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveReference } from '../http/serve-reference.ts';
@@ -70,8 +72,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await readForms(app);
   limitNesting(app);
   answerHealth(app, deps.pool);
+  const { reading = onPrimary } = deps;
   const gate: Gate = {
     db: deps.db,
+    reading,
     tokens: await createTokens(deps.db, deps.clock),
     showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
     requiresFactor: async (role) => isFactorRequired((await getPolicy(deps.db)).second_factor_required, role),
@@ -80,8 +84,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   const watch = createWatch(metrics);
   watchDatabase(watch, deps.pool);
+  watchReading(metrics, watch, reading);
   await mountFeatures(app, deps, gate, { metrics, watch });
   const { databaseUrl, dataDir, backupDir } = deps.config;
+  watchCopies(watch, deps.db);
   watchFolders(watch, { data: databaseUrl === undefined ? dataDir : undefined, backups: backupDir });
   serveMetrics(app, metrics, deps.config.metricsToken);
   await serveWeb(app);

@@ -57,6 +57,14 @@ describe('readConfig', () => {
     ],
     [{ DATABASE_URL: 'postgres:///db?host=one,two' }, 'must name several hosts in front of the database'],
     [{ BACKUP_BEFORE_MIGRATING: 'maybe' }, 'BACKUP_BEFORE_MIGRATING=maybe cannot be used: must be 1 or 0'],
+    [
+      {
+        DATABASE_URL: 'postgres://one/db',
+        DATABASE_REPLICA_URL: 'postgres://one/db?target_session_attrs=primary',
+      },
+      'must have target_session_attrs=standby, or leave it out',
+    ],
+    [{ DATABASE_REPLICA_URL: 'postgres://one/db' }, 'DATABASE_REPLICA_URL goes with DATABASE_URL only'],
     [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL cannot be used: must be an address like postgres://'],
     [
       { DATABASE_CONNECTIONS: '500' },

@@ -26,6 +26,8 @@ export type Config = {
   backups: BackupSettings;
   /** With several hosts, the one that can be written is used. Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** A standby of it, or several hosts of which one is a standby, that answers what may lag. Holds a password: never log it. */
+  databaseReplicaUrl: string | undefined;
   /** Database connections for requests; the limit of parallel calls follows from it. */
   databaseConnections: number;
   logLevel: z.output<typeof LogLevel>;
@@ -60,21 +62,27 @@ const url = (protocol: RegExp, example: string) =>
 const DATABASE_EXAMPLE = 'postgres://user:password@host:5432/revive';
 const oneDatabase = url(/^postgres(ql)?$/, DATABASE_EXAMPLE);
 
-// Of several hosts the one that can be written is used, as libpq does when it is asked for read-write.
-const DatabaseUrl = z
+const SEVERAL =
+  'must name several hosts in front of the database: postgres://user:password@one,two:5433/revive';
+
+const SomeDatabases = z
   .string()
   .refine(
     (text) => addressesOf(text).every((address) => oneDatabase.safeParse(address, { jitless: true }).success),
     `must be an address like ${DATABASE_EXAMPLE}, or with several hosts: postgres://user:password@one,two:5433/revive`,
   )
-  .refine(
-    (text) => /[?&]target_session_attrs=(?!(read-write|primary)(&|$))/.test(text) === false,
-    'must have target_session_attrs=read-write, or leave it out',
-  )
-  .refine(
-    (text) => !/[?&]host=[^&]*(,|%2C)/i.test(text),
-    'must name several hosts in front of the database: postgres://user:password@one,two:5433/revive',
-  );
+  .refine((text) => !/[?&]host=[^&]*(,|%2C)/i.test(text), SEVERAL);
+
+// Of several hosts the one that can be written is used, as libpq does when it is asked for read-write.
+const DatabaseUrl = SomeDatabases.refine(
+  (text) => /[?&]target_session_attrs=(?!(read-write|primary)(&|$))/.test(text) === false,
+  'must have target_session_attrs=read-write, or leave it out',
+);
+
+const DatabaseReplicaUrl = SomeDatabases.refine(
+  (text) => /[?&]target_session_attrs=(?!standby(&|$))/.test(text) === false,
+  'must have target_session_attrs=standby, or leave it out',
+);
 
 // The last proxy is the one that knows who called it; whom all those before it name, anybody may have written.
 function toTrustProxy(text: string): false | number | string {
@@ -107,6 +115,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_BEFORE_MIGRATING: z.stringbool({ error: 'must be 1 or 0' }).default(true),
   DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_REPLICA_URL: DatabaseReplicaUrl.optional(),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d+$/, 'must be a number')
@@ -136,7 +145,7 @@ const Environment = z.object({
     .optional(),
 });
 
-const SECRETS = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const SECRETS = new Set(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'METRICS_TOKEN']);
 
 /** Reads the environment at the start. Throws `StartupError` for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -152,6 +161,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(`${said} cannot be used: ${issue?.message}.`);
   }
   const { data } = result;
+  if (data.DATABASE_REPLICA_URL && !data.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_REPLICA_URL goes with DATABASE_URL only: the embedded database has no replica.',
+    );
   const wallet = readWalletSettings(given);
   // A sample business and a developer's have no real customers.
   if (wallet.name === 'sandbox' && (data.REVIVE_DEMO || data.NODE_ENV !== 'production'))
@@ -173,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backUpBeforeMigrating: data.BACKUP_BEFORE_MIGRATING,
     backups: readBackupSettings(given),
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',
     logFormat: data.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { startEmbedded } from '../db/embedded.ts';
-import { addressesOf, clientOfWritable, demandWritable } from '../db/several-hosts.ts';
+import { followPrimary } from '../db/follow-primary.ts';
+import { addressesOf, demandWritable, hostsOf } from '../db/several-hosts.ts';
 import type { Log } from '../lib/log.ts';
 import type { Config } from './config.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -17,11 +18,13 @@ export async function connect(
 ): Promise<pg.PoolConfig> {
   if (config.databaseUrl) {
     const addresses = addressesOf(config.databaseUrl);
-    if (addresses.some((address) => isUnencrypted(new URL(address)))) log.warn(UNENCRYPTED);
+    const all = [...addresses, ...addressesOf(config.databaseReplicaUrl ?? '')];
+    if (all.some((address) => address !== '' && isUnencrypted(new URL(address)))) log.warn(UNENCRYPTED);
     if (addresses.length === 1) return { connectionString: config.databaseUrl };
-    const Client = clientOfWritable(addresses);
-    await demandWritable(addresses, Client);
-    return { Client };
+    const hosts = hostsOf(addresses);
+    await demandWritable(addresses, hosts.Client);
+    shutdown.add(followPrimary(hosts, log).stop);
+    return { Client: hosts.Client };
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
   shutdown.add(embedded.stop);
@@ -29,7 +32,7 @@ export async function connect(
 }
 
 const UNENCRYPTED =
-  'what goes to the database can be read on its way: end DATABASE_URL with ?sslmode=verify-full, or keep the network to yourself';
+  'what goes to the database can be read on its way: end DATABASE_URL (and DATABASE_REPLICA_URL) with ?sslmode=verify-full, or keep the network to yourself';
 
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 

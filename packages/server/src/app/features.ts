@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
+import type { Reading } from '../db/reading.ts';
 import { mountAccounts } from '../features/accounts/index.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
@@ -17,7 +18,7 @@ import { mountClients } from '../features/clients/index.ts';
 import { mountConsents } from '../features/consents/index.ts';
 import { createCreditThrottles, mountCredit } from '../features/credit/index.ts';
 import { mountDashboard } from '../features/dashboard/index.ts';
-import { mountDevices } from '../features/devices/index.ts';
+import { mountDevices, watchDevices } from '../features/devices/index.ts';
 import { mountDigest } from '../features/digest/index.ts';
 import { mountDoubles } from '../features/doubles/index.ts';
 import { mountEmployees } from '../features/employees/index.ts';
@@ -50,7 +51,7 @@ import { mountSessions } from '../features/sessions/index.ts';
 import { mountSetup } from '../features/setup/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
-import { mountStatus } from '../features/status/index.ts';
+import { mountStatus, watchProblems } from '../features/status/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountToday } from '../features/today/index.ts';
 import { mountTransfers } from '../features/transfers/index.ts';
@@ -84,6 +85,8 @@ export interface FeatureDeps {
   >;
   db: Db;
   pool: pg.Pool;
+  /** Where a replica answers reads; without it the primary does. */
+  reading?: Reading;
   listen: Listen;
   /** Overrides limits, so that tests need not wait for half a minute. */
   streams?: Partial<StreamLimits>;
@@ -184,6 +187,7 @@ export async function mountFeatures(
   mountStatus(app, gate, {
     clock,
     machine: deps.machine ?? thisMachine,
+    replica: gate.reading.replica,
     wallet: deps.wallet,
     messenger: deps.messenger.name,
     certificate: deps.certificate,
@@ -197,12 +201,18 @@ export async function mountFeatures(
     mountPackages(tagged, gate, clock);
     const { publicUrl, shopPagesSeconds } = deps.config;
     const { certificate } = deps;
-    mountStorefront(tagged, { ...payments, publicUrl, shopPagesSeconds, certificate }, renderer);
+    mountStorefront(
+      tagged,
+      { ...payments, reading: gate.reading, publicUrl, shopPagesSeconds, certificate },
+      renderer,
+    );
   });
   serveInstallFiles(app, deps.certificate);
   watchPayments(metrics, watch, db);
   watchMessages(watch, db, clock);
   watchAuditTrail(watch, db);
   watchProof(watch, db);
+  watchProblems(watch, db);
+  watchDevices(watch, db);
   watchJobs(metrics, watch, db);
 }

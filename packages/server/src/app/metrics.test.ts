@@ -1,6 +1,7 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { silentLog } from '@revive/testing/database.ts';
+import { aDevice } from '@revive/testing/devices.ts';
 import { readEvents } from '@revive/testing/event-reader.ts';
 import { aBooking, aClient, aService } from '@revive/testing/factories.ts';
 import { onThisMachine } from '@revive/testing/machine.ts';
@@ -125,6 +126,49 @@ describe('what /metrics says of jobs', () => {
     await readGeneration(pool, new Date('2026-11-20T09:00:00Z'));
     const seen = Date.parse('2026-11-20T09:00:00Z') / 1000;
     expect(await figure('job_timetable_seen_timestamp_seconds')).toBe(seen);
+  });
+});
+
+describe('what /metrics says of the status page, of backups and of devices', () => {
+  it('is what needs a person, by kind', async () => {
+    expect(await figure('problems_open{kind="disk"}')).toBeUndefined();
+    for (const subject of ['data', 'backups'])
+      await db.insertInto('problems').values({ kind: 'disk', subject, since: clock.now() }).execute();
+    expect(await figure('problems_open{kind="disk"}')).toBe(2);
+    await db.updateTable('problems').set({ ended_at: clock.now() }).execute();
+    expect(await figure('problems_open{kind="disk"}')).toBeUndefined();
+  });
+
+  it('is when what lies in each place was made and read back', async () => {
+    const made = {
+      name: 'one.backup.gz',
+      place: 's3',
+      made_at: clock.now(),
+      bytes: 1000,
+      tried_at: clock.now(),
+      failure: 'copy',
+    };
+    await db.insertInto('backups').values(made).execute();
+    expect(await figure('backup_whole_timestamp_seconds{place="s3"}')).toBeUndefined();
+    await db.updateTable('backups').set({ read_back_at: clock.now(), failure: null }).execute();
+    expect(await figure('backup_whole_timestamp_seconds{place="s3"}')).toBe(clock.now().getTime() / 1000);
+  });
+
+  it('is how many sales devices have still to send, and for how long the one longest silent was not heard of', async () => {
+    expect(await figure('device_sales_waiting')).toBe(0);
+    const heard = new Date(Date.now() - HOUR_MS);
+    for (const number of [1, 2]) {
+      const { id } = await aDevice(db, { number });
+      await db
+        .updateTable('devices')
+        .set({ waiting_count: number, last_seen_at: heard })
+        .where('id', '=', id)
+        .execute();
+    }
+    expect(await figure('device_sales_waiting')).toBe(3);
+    expect(await figure('device_sales_waiting_oldest_seconds')).toBeGreaterThan(3500);
+    await db.updateTable('devices').set({ waiting_count: 0 }).execute();
+    expect(await figure('device_sales_waiting_oldest_seconds')).toBe(0);
   });
 });
 

@@ -18,6 +18,7 @@ import { StartupError } from '../lib/startup-error.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { openReplica } from './open-replica.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { serveHttps } from './serve-https.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -64,6 +65,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
 
   const database = createDatabase({ ...connection, max: config.databaseConnections }, log, REQUEST_TIMEOUTS);
   shutdown.add(database.close);
+  const reading = await openReplica(config, forJobs.pool, log, shutdown);
   const loadDemo = () => import('../demo/index.ts');
   const demoSignIn = config.demo ? await (await loadDemo()).openDemo(forJobs.db, systemClock) : undefined;
   const seedSample = async (origin: Origin) => {
@@ -71,7 +73,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   };
   const certificate = config.https && (await keepCertificate(config.https, { clock: systemClock, log }));
   if (certificate) shutdown.add(async () => certificate.stop());
-  const app = await createApp({ ...parts, ...database, config, certificate, seedSample });
+  const app = await createApp({ ...parts, ...database, reading: reading.forCalls, config, certificate, seedSample });
   // Parts close in the opposite order: the last request is answered before the jobs stop.
   const jobs = await runJobs({
     pool: forJobs.pool,
@@ -81,6 +83,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       certificate,
       publicUrl: config.publicUrl,
       pool: forJobs.pool,
+      reading: reading.forJobs,
       backupDir: config.backupDir,
       reach: reachOf(config.allowPrivateWebhooks),
       backups: config.backups,

@@ -23,7 +23,7 @@ const CHECK_MS = 30_000;
 const ANSWER_MS = 10_000;
 const GOODBYE_MS = 2000;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 5000;
 
 /** Listens outside the pool, whose connections change. After a broken connection it reconnects with growing delays. */
 export const listenOn = (connection: pg.PoolConfig, log: Log): Listen => {

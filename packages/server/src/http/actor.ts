@@ -2,6 +2,7 @@ import { type AnyEndpoint, type Role, rightFor, text } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import type { Reading, ReadingKind } from '../db/reading.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
 import type { Tokens, Verified } from './tokens.ts';
 
@@ -46,6 +47,9 @@ export interface KeyHolder {
 /** What authentication needs. */
 export interface Gate {
   db: Db;
+  reading: Reading;
+  /** The calls that read may be answered by a replica, as what they are of this kind. */
+  mayLag?: ReadingKind;
   tokens: Tokens;
   /** Whether the owner shows the figures of the business to staff. */
   showsFinanceToStaff: () => Promise<boolean>;

@@ -13,6 +13,7 @@ import { testDatabase } from '@revive/testing/database.ts';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { onPrimary } from '../db/reading.ts';
 import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../lib/errors.ts';
 import { handleErrors } from './error-handler.ts';
 import { type Handlers, mount } from './mount.ts';
@@ -126,6 +127,7 @@ const gate = {
   tokens: await createTokens(db, testClock()),
   showsFinanceToStaff: async () => true,
   requiresFactor: async () => false,
+  reading: onPrimary,
   findByKey: async () => undefined,
   answersFor: async () => false,
 };

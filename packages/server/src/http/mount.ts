@@ -3,6 +3,7 @@ import type { AnyEndpoint, Archive, Endpoint, Page } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Db, type Origin, withOrigin } from '../db/client.ts';
+import type { ReadingKind } from '../db/reading.ts';
 import { type Actor, authorise, type Gate, refuseOtherSites } from './actor.ts';
 import { CsvFile } from './csv-file.ts';
 import { answerOnce } from './idempotency.ts';
@@ -120,10 +121,26 @@ function mountOne(
       const result =
         endpoint.idempotency === 'once'
           ? await answerOnce(db, endpoint, request, reply, run, prepare)
-          : await run(db, await prepare());
+          : await readOrRun(gate, endpoint, { db, actor }, run, await prepare());
       return answer(endpoint, request, reply, result);
     },
   });
+}
+
+/** A gate for calls whose reads may be answered by a replica: which database it is `db/reading.ts` decides. */
+export const mayLag = (gate: Gate, kind: ReadingKind): Gate => ({ ...gate, mayLag: kind });
+
+function readOrRun<T>(
+  { reading, mayLag: kind }: Gate,
+  { method, cacheable }: AnyEndpoint,
+  { db, actor }: { db: Db; actor: Actor },
+  run: (on: Db, prepared: unknown) => Promise<T>,
+  prepared: unknown,
+): Promise<T> {
+  const isRead = method === 'GET' && kind !== undefined;
+  // Of the shop what all visitors are shown; who has signed in may have changed it.
+  if (!isRead || (kind === 'shop' && !(cacheable && actor.kind === 'anonymous'))) return run(db, prepared);
+  return reading.read(kind, db, (on) => run(on, prepared), actor.kind === 'staff' ? actor.id : undefined);
 }
 
 /** Sets status and headers, and returns the body of the answer. */

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { type Db, withOrigin } from '../db/client.ts';
+import { onPrimary, type Reading } from '../db/reading.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import {
   copyNewest,
@@ -41,9 +42,9 @@ export function createJobs(
     ProofDeps &
     MessageDeps &
     WebhookDeps &
-    Pick<StatusDeps, 'machine' | 'wallet' | 'certificate'>,
+    Pick<StatusDeps, 'machine' | 'wallet' | 'certificate'> & { reading?: Reading },
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
-  const { clock, log, backups = NO_SETTINGS } = deps;
+  const { clock, log, backups = NO_SETTINGS, reading = onPrimary } = deps;
   return {
     tasks: withOrigins(deps, {
       settle_unknown_payments: async (db) => {
@@ -77,14 +78,14 @@ export function createJobs(
       make_digests: async (db) => {
         await makeDigests(db, clock, log);
       },
-      make_exports: (db) => makeExports(db, clock, log),
+      make_exports: (db) => makeExports(db, clock, log, reading),
       sum_months: (db) => sumMonths(db, clock),
-      verify_books: (db) => verifyBooks(db, clock, log),
+      verify_books: (db) => verifyBooks(db, clock, log, reading),
       keep_backups: (db) => keepBackups({ ...deps, db }),
       copy_backups: (db) =>
         copyNewest({ db, clock, log }, { backupDir: deps.backupDir, stores: backups.stores }),
       prove_backup: (db) => proveBackup({ ...deps, db }),
-      watch_status: (db) => watchStatus({ ...deps, db, backups }, log),
+      watch_status: (db) => watchStatus({ ...deps, db, backups, replica: reading.replica }, log),
       forget_photos: async (db) => {
         await forgetPhotos(db, clock);
       },

@@ -5,7 +5,7 @@ export { copyNewest, newestIn } from './copies.ts';
 export { makeBackupKey, readBackupKey } from './encryption/backup-key.ts';
 export { fetchBackup } from './fetch-backup.ts';
 export { type BackupDeps, keepBackups } from './keep-backups.ts';
-export { watchFolders } from './metrics.ts';
+export { watchCopies, watchFolders } from './metrics.ts';
 export { type ProofDeps, proveBackup } from './prove-backup.ts';
 export { findLastProof, findUpdates, listLastTries, listNewestWhole, listWholeBackups } from './queries.ts';
 export { restoreBackup } from './restore-backup.ts';

@@ -39,6 +39,10 @@ it('says how much room is left where the business and its backups are, and nothi
     expect(
       Number(new RegExp(`^disk_free_bytes\\{folder="${folder}"\\} (.+)$`, 'm').exec(both)?.[1]),
     ).toBeGreaterThan(0);
+  for (const folder of ['data', 'backups'])
+    expect(
+      Number(new RegExp(`^disk_total_bytes\\{folder="${folder}"\\} (.+)$`, 'm').exec(both)?.[1]),
+    ).toBeGreaterThan(1_000_000);
   const elsewhere = await metricsOf({ data: undefined, backups: undefined });
   expect(elsewhere).not.toMatch(/^(disk_free_bytes\{|backup_last)/m);
   const missing = await metricsOf({ data, backups: path.join(data, 'none-yet') });

@@ -1,1 +1,2 @@
+export { watchDevices } from './metrics.ts';
 export { mountDevices } from './routes.ts';

@@ -138,3 +138,12 @@ export const findLastNumber = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return last ?? 0;
 };
+
+/** What approved devices have still to send, and since when the one that was silent longest of them is. */
+export async function sumWaitingSales(db: Db): Promise<{ count: number; oldest_seconds: number }> {
+  const { rows } = await sql<{ count: number; oldest_seconds: number }>`
+    select coalesce(sum(waiting_count), 0)::int as count,
+      coalesce(max(extract(epoch from clock_timestamp() - last_seen_at)), 0)::float8 as oldest_seconds
+    from devices where state = 'approved' and waiting_count > 0`.execute(db);
+  return rows[0]!;
+}

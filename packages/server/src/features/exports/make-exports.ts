@@ -2,6 +2,7 @@ import { beginCsv, type ExportKind, keepDigits, toCsvLine } from '@revive/contra
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { onPrimary, type Reading } from '../../db/reading.ts';
 import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
@@ -15,13 +16,19 @@ const ROWS = 1000;
 const PART_BYTES = 512 * 1024;
 
 /** Makes the exports that wait, one after the other. One that fails says so and stops no other. */
-export async function makeExports(db: Db, clock: Clock, log: Log): Promise<void> {
+export async function makeExports(
+  db: Db,
+  clock: Clock,
+  log: Log,
+  reading: Reading = onPrimary,
+): Promise<void> {
   for (;;) {
     const now = clock.now();
     const next = await claimExport(db, { now, silentSince: new Date(now.getTime() - SILENCE_MS) });
     if (!next) return;
     try {
-      await makeExport(db, clock, { id: next.id, kinds: next.kinds as ExportKind[] });
+      const wanted = { id: next.id, kinds: next.kinds as ExportKind[] };
+      await reading.read('export', db, (from) => makeExport(db, clock, { ...wanted, from }));
     } catch (error) {
       log.error({ err: error, export: next.id }, 'an export failed');
       await deleteParts(db, next.id);
@@ -30,15 +37,15 @@ export async function makeExports(db: Db, clock: Clock, log: Log): Promise<void>
   }
 }
 
-/** Writes one archive. All files say what was true at one moment, and no more than a piece of one is held at a time. */
+/** Writes one archive of what is read `from` a database. All files say what was true at one moment, and no more than a piece of one is held at a time. */
 async function makeExport(
   db: Db,
   clock: Clock,
-  { id, kinds }: { id: number; kinds: readonly ExportKind[] },
+  { id, kinds, from }: { id: number; kinds: readonly ExportKind[]; from: Db },
 ): Promise<void> {
   await deleteParts(db, id);
   const say = (progress: number) => updateExport(db, id, { progress, seen_at: clock.now() });
-  const bytes = await db
+  const bytes = await from
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { type Handlers, mount } from '../../http/mount.ts';
+import { type Handlers, mayLag, mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { allTexts, textsOnlyIn } from '../../lib/texts.ts';
 import { type ReadImage, readImage } from '../images/index.ts';
@@ -47,5 +47,5 @@ export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): 
     listTransactions: ({ db, query }) => listTransactions(db, query),
     createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
   };
-  mount(app, gate, api.inventory, handlers, before);
+  mount(app, mayLag(gate, 'shop'), api.inventory, handlers, before);
 }

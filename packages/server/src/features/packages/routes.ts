@@ -1,7 +1,7 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { mount } from '../../http/mount.ts';
+import { mayLag, mount } from '../../http/mount.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { textsOnlyIn } from '../../lib/texts.ts';
@@ -11,7 +11,7 @@ import { createPackage, listOffered, listPackages, removePackage, updatePackage 
 import { monthsLater } from './rules.ts';
 
 export function mountPackages(app: FastifyInstance, gate: Gate, clock: Clock): void {
-  mount(app, gate, api.packages, {
+  mount(app, mayLag(gate, 'shop'), api.packages, {
     list: ({ db, query }) => listPackages(db, query),
     create: ({ db, body }) => createPackage(db, body),
     update: ({ db, params, body }) => updatePackage(db, params.id, body),

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
-import { mount } from '../../http/mount.ts';
+import { mayLag, mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getBalanceSheet } from './get-balance-sheet.ts';
 import { getBringBack } from './get-bring-back.ts';
@@ -24,7 +24,7 @@ import { listJournal } from './list-journal.ts';
 import { listReceivables } from './list-receivables.ts';
 
 export function mountReports(app: FastifyInstance, gate: Gate, clock: Clock): void {
-  mount(app, gate, api.reports, {
+  mount(app, mayLag(gate, 'report'), api.reports, {
     getProfitAndLoss: ({ db, query }) => getProfitAndLoss(db, query),
     getCashUp: ({ db, query }) => getCashUp(db, query),
     listReceivables: ({ db, query }) => listReceivables(db, query),

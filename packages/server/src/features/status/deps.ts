@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import type { Reading } from '../../db/reading.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Machine } from '../../lib/machine.ts';
 import type { BackupSettings } from '../backup/index.ts';
@@ -10,6 +11,8 @@ export interface StatusDeps {
   clock: Clock;
   machine: Machine;
   wallet: Wallet;
+  /** How the replica is that answers reads; undefined where there is none. */
+  replica?: Reading['replica'];
   /** The folder of the embedded database; undefined where the database is elsewhere. */
   dataDir: string | undefined;
   /** The folder of backups; undefined where others make them. */

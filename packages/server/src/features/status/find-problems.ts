@@ -29,6 +29,7 @@ import {
   isClockWrong,
   isFull,
   isJobFailing,
+  isLost,
   isWalletRefusing,
 } from './rules.ts';
 
@@ -49,7 +50,7 @@ export async function findProblems(deps: StatusDeps, open: readonly ProblemRow[]
     ...(await ofClocks(deps)),
     ...(await ofWallet(deps)),
     ...ofCertificate(deps),
-    ...(await listReplicas(deps.db)).filter(isBehind).map(({ name }) => of('replica', name)),
+    ...(await ofReplicas(deps)),
   ];
   return found.sort(byWeight);
 }
@@ -126,6 +127,12 @@ function ofCertificate({ certificate, clock }: StatusDeps): Found[] {
   const isOf = (one: X509Certificate) => needsPerson({ endsAt: new Date(one.validTo), failure }, clock.now());
   if (authority && isOf(authority)) return [of('certificate', 'Revive', failure?.reason)];
   return isOf(server) ? [of('certificate', namedIn(server)[0], failure?.reason)] : [];
+}
+
+async function ofReplicas({ db, replica, machine }: StatusDeps): Promise<Found[]> {
+  const found = (await listReplicas(db)).filter(isBehind).map(({ name }) => of('replica', name));
+  const standing = replica?.standing();
+  return standing && isLost(standing, machine.time()) ? [...found, of('replica', standing.name)] : found;
 }
 
 async function ofWallet({ db, clock, wallet }: StatusDeps): Promise<Found[]> {

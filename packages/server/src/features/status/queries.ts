@@ -131,3 +131,11 @@ export const countSignedIn = async (db: Db, now: Date): Promise<number> =>
       .where('expires_at', '>', now)
       .executeTakeFirstOrThrow()
   ).count;
+
+export async function countOpenProblems(db: Db): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from problems where ended_at is null group by kind order by kind`.execute(
+    db,
+  );
+  return rows;
+}

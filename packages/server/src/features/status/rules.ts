@@ -28,6 +28,19 @@ export const isClockWrong = (aheadMs: number, answerMs: number): boolean =>
 export const isBehind = ({ lag_seconds }: { lag_seconds: number | null }): boolean =>
   lag_seconds === null || lag_seconds > REPLICA_SECONDS;
 
+/** Whether a replica that answers reads does not, or is too far behind, for longer than a restart takes. */
+export const isLost = (
+  {
+    lag_seconds,
+    why,
+    sinceMs,
+  }: { lag_seconds: number | undefined; why: string | undefined; sinceMs: number },
+  nowMs: number,
+): boolean =>
+  why === undefined
+    ? lag_seconds === undefined || lag_seconds > REPLICA_SECONDS
+    : nowMs - sinceMs > REPLICA_SECONDS * 1000;
+
 export const isJobFailing = ({ times }: { times: number }): boolean => times >= JOB_TIMES;
 
 /** Whether no process runs the jobs. One that never did is a test or a start. */

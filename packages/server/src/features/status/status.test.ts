@@ -284,4 +284,26 @@ describe('the watch', () => {
     await watch();
     expect(await open()).toEqual([]);
   });
+
+  it('finds a replica that does not answer for half a minute, or is as far behind, and not one that starts again', async () => {
+    const seen = { name: 'two.internal:5432', lag_seconds: 0 as number | undefined, sinceMs: machine.time() };
+    const replica = {
+      standing: () => ({ ...seen, why: seen.lag_seconds === undefined ? ('away' as const) : undefined }),
+    };
+    const more = { replica };
+    await watch(more);
+    seen.lag_seconds = undefined;
+    await watch(more);
+    expect(await open()).toEqual([]);
+    machine.aheadMs = 0;
+    seen.sinceMs -= 31_000;
+    await watch(more);
+    expect(await open()).toEqual(['replica two.internal:5432']);
+    seen.lag_seconds = 2;
+    await watch(more);
+    expect(await open()).toEqual([]);
+    seen.lag_seconds = 31;
+    await watch(more);
+    expect(await open()).toEqual(['replica two.internal:5432']);
+  });
 });

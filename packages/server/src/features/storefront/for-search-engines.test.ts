@@ -6,6 +6,7 @@ import { anOpenTreatment } from '@revive/testing/self-booking.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { onPrimary } from '../../db/reading.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
 const { app, db, payments } = await testApp();
@@ -69,7 +70,7 @@ describe('GET /sitemap.xml', () => {
   it('is a list of lists where there are many, under the address people know', async () => {
     for (let number = 0; number < 5; number += 1) await aProduct(db);
     const bare = Fastify();
-    serveSitemap(bare, { ...payments, publicUrl: 'https://revive.example/' }, 2);
+    serveSitemap(bare, { ...payments, reading: onPrimary, publicUrl: 'https://revive.example/' }, 2);
     const index = await bare.inject('/sitemap.xml');
     expect(index.body).toContain('<sitemapindex');
     const parts = addresses(index.body).map((address) => new URL(address ?? '').pathname);

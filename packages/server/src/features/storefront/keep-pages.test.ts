@@ -4,6 +4,7 @@ import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPrimary } from '../../db/reading.ts';
 import { setSecurityHeaders } from '../../http/security-headers.ts';
 import { tagAnswers } from '../../http/shop-caching.ts';
 import { mountStorefront } from './mount-storefront.ts';
@@ -19,7 +20,7 @@ async function aServer(shopPagesSeconds: number) {
     written += 1;
     return JSON.stringify(page);
   };
-  const deps = { ...payments, publicUrl: undefined, shopPagesSeconds };
+  const deps = { ...payments, reading: onPrimary, publicUrl: undefined, shopPagesSeconds };
   await tagAnswers(app, (tagged) => mountStorefront(tagged, deps, { write, policy: '' }));
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;

@@ -23,7 +23,7 @@ import {
   signPath,
 } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withOrigin } from '../../db/client.ts';
+import { type Db, withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import {
@@ -56,6 +56,7 @@ export function mountStorefront(
   renderer: Renderer | undefined,
 ): void {
   const { db } = deps;
+  const shown = <T>(read: (on: Db) => Promise<T>) => deps.reading.read('shop', db, read);
   const parts = { deps, renderer, keep: keepPages(deps.shopPagesSeconds ?? 0) };
   const show = (url: ShopAddress, wantedBy: (request: FastifyRequest) => Wanted) =>
     app.route({
@@ -88,7 +89,7 @@ export function mountStorefront(
   show(PACKAGES_PAGE, () => ({
     path: PACKAGES_PAGE,
     shared: '',
-    read: (language) => packagesContent({ db, language }),
+    read: (language) => shown((on) => packagesContent({ db: on, language })),
   }));
   for (const url of [PRODUCT_PAGE, NAMED_PRODUCT_PAGE] as const)
     show(url, ({ params }) => {
@@ -96,7 +97,7 @@ export function mountStorefront(
       return {
         path: productNumberPath(id),
         shared: '',
-        read: (language) => productContent({ db, language }, id),
+        read: (language) => shown((on) => productContent({ db: on, language }, id)),
       };
     });
   show(CHECKOUT_PAGE, () => ({ path: CHECKOUT_PAGE, read: async () => ({ name: 'checkout' }) }));
@@ -153,13 +154,18 @@ export function mountStorefront(
 }
 
 const gridAt =
-  ({ db }: StorefrontDeps, path: string) =>
+  ({ db, reading }: StorefrontDeps, path: string) =>
   (request: FastifyRequest): Wanted => {
     const query = request.query as Record<string, unknown>;
     const filter = filterOf(query);
     const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
     const shared = JSON.stringify([filter, cursor]);
-    return { path, shared, read: (language) => storefrontContent({ db, language }, filter, cursor) };
+    return {
+      path,
+      shared,
+      read: (language) =>
+        reading.read('shop', db, (on) => storefrontContent({ db: on, language }, filter, cursor)),
+    };
   };
 
 /** The filter in an address of the grid; malformed parts are ignored. */

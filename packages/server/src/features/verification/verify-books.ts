@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { onPrimary, type Reading } from '../../db/reading.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
@@ -18,11 +19,16 @@ import { GIVE_UP_MS, KEPT } from './rules.ts';
  * Verifies the books and stores the result. Runs as a job, requested or scheduled. Does nothing while another process
  * verifies them. Errors are stored and logged, not thrown, because a retry would find the same.
  */
-export async function verifyBooks(db: Db, clock: Clock, log: Log): Promise<void> {
+export async function verifyBooks(
+  db: Db,
+  clock: Clock,
+  log: Log,
+  reading: Reading = onPrimary,
+): Promise<void> {
   const id = await begin(db, clock);
   if (id === undefined) return;
   try {
-    const proof = await checkBooks(db);
+    const proof = await reading.read('proof', db, (on) => checkBooks(on));
     await keep(db, id, clock, proof);
     if (proof.broken.length > 0)
       log.error({ broken: proof.broken.map(({ name }) => name) }, 'the books are broken');
