@@ -289,7 +289,8 @@ create trigger audit_entries_append_only before update or delete on audit_entrie
 
 -- Proof
 
-create view wrong_audit_seals(record, detail) as
+-- The seals from one position to another; all where they are null.
+create function wrong_seals(first bigint, last bigint) returns table(record text, detail text) language sql stable as $$
   select format('audit entry %s', position),
     case when position = expected then 'It is not what was sealed: it was changed, or its seal was.'
       else format('Before it, %s sealed entries are missing, from %s on.', position - expected, expected) end
@@ -297,11 +298,27 @@ create view wrong_audit_seals(record, detail) as
     select e.position, e.hash, e as entry,
       lag(e.position, 1, 0::bigint) over in_order + 1 as expected,
       lag(e.hash, 1, ''::bytea) over in_order as previous
-    from audit_entries e where e.position is not null
+    from audit_entries e
+    where e.position is not null and (first is null or e.position >= first - 1) and (last is null or e.position <= last)
     window in_order as (order by e.position)
   ) as chain
-  where position <> expected or (hash <> audit_digest(previous, entry) and (entry).erasure_id is null)
-  order by position;
+  where (first is null or position >= first)
+    and (position <> expected or (hash <> audit_digest(previous, entry) and (entry).erasure_id is null))
+  order by position
+$$;
+
+create view wrong_audit_seals(record, detail) as
+  select record, detail from wrong_seals(null, null);
+
+-- Of the entries of some days, both included.
+create function wrong_seals_of(since date, until date) returns table(record text, detail text) language sql stable as $$
+  select wrong.record, wrong.detail
+  from (
+    select min(position) as first, max(position) as last from audit_entries
+    where at >= business_day_begins(since) and at < business_day_begins(until + 1)
+  ) sealed, wrong_seals(sealed.first, sealed.last) wrong
+  where sealed.first is not null
+$$;
 
 -- An erasure empties entries that were sealed. What is left of them it has covered by a digest, which its own entry carries.
 create view wrong_erasures(record, detail) as
