@@ -23,7 +23,12 @@ export async function connect(
     await demandWritable(addresses, Client);
     return { Client };
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    brief,
+    keepsLog: config.keepsLog,
+  });
   shutdown.add(embedded.stop);
   return embedded.connection;
 }

@@ -1,5 +1,10 @@
-import type { Days } from '../db/invariant.ts';
-import { checkBooks, daysOfMonth, reportProgress, reportSum } from '../features/verification/index.ts';
+import {
+  checkBooks,
+  type Days,
+  daysOfMonth,
+  reportProgress,
+  reportSum,
+} from '../features/verification/index.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -37,7 +37,11 @@ import type { JobOptions } from './run-jobs.ts';
 
 /** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
 export function createJobs(
-  deps: PaymentDeps & ProofDeps & MessageDeps & WebhookDeps & Pick<StatusDeps, 'machine' | 'wallet'>,
+  deps: PaymentDeps &
+    ProofDeps &
+    MessageDeps &
+    WebhookDeps &
+    Pick<StatusDeps, 'machine' | 'wallet' | 'keepsLog'>,
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log, backups = NO_SETTINGS } = deps;
   return {

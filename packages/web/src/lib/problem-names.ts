@@ -12,5 +12,6 @@ export const PROBLEM_NAMES: Record<ProblemKind, Sentence> = {
   job: sentence('A task fails'),
   clock: sentence('The clock is wrong'),
   wallet: sentence('The wallet takes no payments'),
+  log: sentence('The last minutes are not kept elsewhere'),
   replica: sentence('The second database is behind'),
 };

@@ -11,11 +11,10 @@ export const auditInvariants: readonly Invariant[] = [
       'wrong_audit_seals',
       'Every change in the audit trail is what was sealed, and none of them is missing',
     ),
-    findOf: async (db, { from, to }) =>
+    findOf: async (db, { from, until }) =>
       (
-        await sql<Breach>`select record, detail from wrong_seals_of(${from}::date, ${to}::date) limit ${MOST_BREACHES}`.execute(
-          db,
-        )
+        await sql<Breach>`select record, detail from wrong_seals_of(${from}::timestamptz, ${until}::timestamptz)
+          limit ${MOST_BREACHES}`.execute(db)
       ).rows,
   },
   inView('wrong_audit_head', 'The audit trail ends where its head says', 'quick'),

@@ -14,4 +14,6 @@ export interface StatusDeps {
   /** The folder of backups; undefined where others make them. */
   backupDir: string | undefined;
   backups: BackupSettings;
+  /** Whether the log is sent to where the copies go. */
+  keepsLog?: boolean;
 }

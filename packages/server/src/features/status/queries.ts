@@ -109,7 +109,9 @@ export const findBooksProof = (db: Db) =>
     .selectFrom('verifications')
     .select(['broken_rows', 'failure'])
     .where('finished_at', 'is not', null)
-    .where((eb) => eb.or([eb('is_latest', '=', true), eb('days_from', 'is', null), eb('failure', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('is_latest', '=', true), eb('days_from', 'is', null), eb('failure', 'is not', null)]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import type { Breach, Days, Invariant } from '../../db/invariant.ts';
+import type { Breach, Invariant } from '../../db/invariant.ts';
+import { writtenIn } from '../../db/written.ts';
 import { INVARIANTS } from './invariants.ts';
-import { findAuditHead } from './queries.ts';
+import { findAuditHead, findTimeOf } from './queries.ts';
+import type { Days } from './rules.ts';
 
 export interface BrokenInvariant {
   name: string;
@@ -37,12 +39,14 @@ export async function checkBooks(db: Db, watcher: Watcher = {}, days?: Days): Pr
 
 /** The same within the caller's transaction. */
 export async function checkInvariants(db: Db, watcher: Watcher = {}, days?: Days): Promise<Proof> {
+  const time = days && (await findTimeOf(db, days));
+  const written = time && writtenIn(db, time.from, time.until);
   const broken: BrokenInvariant[] = [];
   let checked = 0;
   for (const invariant of INVARIANTS) {
-    if (days && !invariant.findOf) continue;
+    if (written && !invariant.findOf) continue;
     await watcher.begins?.(invariant);
-    const rows = days ? await invariant.findOf!(db, days) : await invariant.find(db);
+    const rows = written ? await invariant.findOf!(db, written) : await invariant.find(db);
     checked += 1;
     await watcher.ends?.(invariant, rows);
     if (rows.length > 0) broken.push({ name: invariant.name, rows });

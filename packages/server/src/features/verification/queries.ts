@@ -1,9 +1,19 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Verifications } from '../../db/types.generated.ts';
+import type { Days } from './rules.ts';
 
 export const findAuditHead = (db: Db) =>
   db.selectFrom('audit_head').select(['position', 'hash']).executeTakeFirst();
+
+/** The time that business days are, both included. */
+export async function findTimeOf(db: Db, { from, to }: Days): Promise<{ from: Date; until: Date }> {
+  const { rows } = await sql<{ from: Date; until: Date }>`
+    select business_day_begins(${from}::date) as from, business_day_begins(${to}::date + 1) as until`.execute(
+    db,
+  );
+  return rows[0]!;
+}
 
 const verifications = (db: Db) =>
   db
@@ -25,7 +35,9 @@ export type VerificationRow = NonNullable<Awaited<ReturnType<typeof findOpenVeri
 export const findLastVerification = (db: Db) =>
   verifications(db)
     .where('finished_at', 'is not', null)
-    .where((eb) => eb.or([eb('is_latest', '=', true), eb('days_from', 'is', null), eb('failure', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('is_latest', '=', true), eb('days_from', 'is', null), eb('failure', 'is not', null)]),
+    )
     .orderBy('verifications.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
-import { type Days, MOST_BREACHES } from '../../db/invariant.ts';
+import { MOST_BREACHES } from '../../db/invariant.ts';
 import type { Proof, Watcher } from './check-books.ts';
+import type { Days } from './rules.ts';
 
 interface Terminal {
   write(text: string): unknown;

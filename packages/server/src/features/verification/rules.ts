@@ -1,4 +1,8 @@
-import type { Days } from '../../db/invariant.ts';
+/** Business days, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
 
 /** Longer than any verification takes: one that started earlier has lost its process. */
 export const GIVE_UP_MS = 60 * 60_000;

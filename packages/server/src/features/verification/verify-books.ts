@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import type { Days } from '../../db/invariant.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { getPolicy } from '../policy/index.ts';
 import { checkBooks, type Proof } from './check-books.ts';
@@ -18,7 +17,7 @@ import {
   updateVerification,
 } from './queries.ts';
 import { INTERRUPTED } from './request-verification.ts';
-import { GIVE_UP_MS, isWholeDue, KEPT } from './rules.ts';
+import { type Days, GIVE_UP_MS, isWholeDue, KEPT } from './rules.ts';
 
 /**
  * Verifies the books and stores the result. Runs as a job, requested or scheduled. What a person asks for reads all books; a night
