@@ -91,5 +91,5 @@ const settingsOf = (at: Date | undefined): Record<string, string> => ({
   recovery_target_timeline: 'latest',
   recovery_target_action: 'promote',
   archive_mode: 'off',
-  ...(at && { recovery_target_time: at.toISOString() }),
+  ...(at && { recovery_target_time: at.toISOString().replace('Z', '+00') }),
 });
