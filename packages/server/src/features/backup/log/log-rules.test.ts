@@ -20,7 +20,12 @@ describe('the names of copies and pieces', () => {
   });
 
   it('are no others', () => {
-    for (const name of ['revive-2026-11-05T01-00-00Z.backup.enc', 'revive-7-x.log.gz', 'notes.txt', `${aBase(3).name}.copying`])
+    for (const name of [
+      'revive-2026-11-05T01-00-00Z.backup.enc',
+      'revive-7-x.log.gz',
+      'notes.txt',
+      `${aBase(3).name}.copying`,
+    ])
       expect([readBaseName(name), readPieceName(name)], name).toEqual([undefined, undefined]);
   });
 });

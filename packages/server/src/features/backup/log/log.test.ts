@@ -41,7 +41,8 @@ const endPiece = async ({ db }: Pick<Database, 'db'>) => {
   await expect
     .poll(
       async () =>
-        (await sql<{ last: string }>`select last_archived_wal as last from pg_stat_archiver`.execute(db)).rows[0]?.last,
+        (await sql<{ last: string }>`select last_archived_wal as last from pg_stat_archiver`.execute(db))
+          .rows[0]?.last,
       { timeout: 60_000, interval: 200 },
     )
     .toBe(rows[0]!.piece);
@@ -101,7 +102,10 @@ it('brings a business whose computer is lost to its last minute, or to any other
   await expect(restored(new Date('2020-01-01T00:00:00Z'))).rejects.toThrow(
     'There is no copy of 2020-01-01T00:00:00.000Z or before',
   );
-  const piece = (await readdir(disk)).filter((name) => name.includes('.log.')).toSorted().at(-1)!;
+  const piece = (await readdir(disk))
+    .filter((name) => name.includes('.log.'))
+    .toSorted()
+    .at(-1)!;
   const bytes = await readFile(path.join(disk, piece));
   bytes[bytes.length - 20]! ^= 1;
   await writeFile(path.join(disk, piece), bytes);
@@ -113,7 +117,10 @@ it('copies the database again after a time in which no log was kept', async () =
   const keep = async () => {
     const { embedded, db, pool, close } = await open(dataDir, true);
     const dir = path.join(dataDir, 'postgres');
-    await keepLog({ db, pool, clock: systemClock, log, dir, backupDir: path.join(root, 'b'), backups }, newRounds());
+    await keepLog(
+      { db, pool, clock: systemClock, log, dir, backupDir: path.join(root, 'b'), backups },
+      newRounds(),
+    );
     await close();
     await embedded.stop();
     return (await readdir(disk)).filter((name) => name.includes('.base.')).length;
