@@ -10,7 +10,9 @@ const { db, call, signInAs } = await testApp();
 async function updatesOfProducts(): Promise<{ all: number; hot: number }> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ all: number; hot: number }>`
-    select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'products'`.execute(db);
+    select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'products'`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
