@@ -14,12 +14,14 @@ import { slot } from './sections/slot.ts';
 import { start } from './sections/start.ts';
 import { times } from './sections/times.ts';
 import { weight } from './sections/weight.ts';
+import { years } from './sections/years.ts';
 import { openBusinesses } from './tools/business.ts';
 import { printGoals, type Section, writeResults } from './tools/goals.ts';
 
 // Growth comes first: what the sale section sells would lie on top of the lists of the large business alone.
 const SECTIONS: Readonly<Record<string, Section>> = {
   growth,
+  years,
   lists,
   notifications,
   times,

@@ -12,22 +12,31 @@ if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= path.join(PROJECT_ROOT, 
 const text = { type: 'string' } as const;
 const terminal = {
   failure: 'Nothing was filled.',
-  usage: 'Usage: npm run bench:data -- [--scale <size>] [--seed <number>] [--now <moment>]',
-  options: { scale: text, seed: text, now: text },
+  usage:
+    'Usage: npm run bench:data -- [--scale <size>] [--years <years>] [--trail] [--seed <number>] [--now <moment>]',
+  options: { scale: text, years: text, trail: { type: 'boolean' } as const, seed: text, now: text },
 };
 
 await runCommand(terminal, async ({ given, config, log, shutdown }) => {
-  const values = given.options as Record<string, string | undefined>;
-  const [scale, seed] = [Number(values.scale ?? 1), Number(values.seed ?? 20)];
+  const { trail = false, ...values } = given.options as Record<string, string | undefined> & {
+    trail?: boolean;
+  };
+  const [scale, years, seed] = [values.scale ?? 1, values.years ?? 3, values.seed ?? 20].map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const now = values.now ? new Date(values.now) : new Date();
   if (!(scale > 0 && scale <= 10)) throw new StartupError('--scale is a number above 0, and 1 is full size.');
+  if (!(Number.isInteger(years) && years >= 1 && years <= 30))
+    throw new StartupError('--years is a whole number from 1 to 30.');
   if (!Number.isInteger(seed)) throw new StartupError('--seed is a whole number.');
   if (Number.isNaN(now.getTime())) throw new StartupError('--now is a moment such as 2026-11-20T12:00:00Z.');
 
   const began = performance.now();
   const { pool } = await openDatabase(config, log, shutdown);
   await migrate(pool, log);
-  const { rows } = await fillData(pool, { scale, seed, now, tell: console.error });
+  const { rows } = await fillData(pool, { scale, years, trail, seed, now, tell: console.error });
   const { rows: found } = await pool.query(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );

@@ -19,7 +19,6 @@ import { openRooms } from './treatments.ts';
 import { openWebShop } from './web-shop.ts';
 import type { World } from './world.ts';
 
-const YEARS = 3;
 const FLUSH_ROWS = 60_000;
 /** Of all clients those the business had when it began to write everything down. */
 const FOUNDING = 0.05;
@@ -33,14 +32,15 @@ const NEW_CLIENT = 0.55;
 interface Given {
   loader: Loader;
   sizes: Sizes;
+  years: number;
   seed: number;
   now: Date;
   tell(text: string): void;
 }
 
 /** Lives a business from its first day to now and hands its rows to the loader as it goes. */
-export async function live({ loader, sizes, seed, now, tell }: Given): Promise<void> {
-  const calendar = createCalendar(now, YEARS * 365 + 1);
+export async function live({ loader, sizes, years, seed, now, tell }: Given): Promise<void> {
+  const calendar = createCalendar(now, years * 365 + 1);
   const agenda = createAgenda(calendar);
   const world: World = { random: createRandom(seed), sizes, calendar, agenda, loader };
   const staff = await hire(world);

@@ -3,7 +3,7 @@ import type { Service } from './services.ts';
 import type { World } from './world.ts';
 
 /** Of full size 15 therapists and as many rooms for each service; most of its sessions find one free. */
-const BOOKINGS_PER_THERAPIST = 20_000;
+const BOOKINGS_PER_THERAPIST_AND_DAY = 20_000 / (3 * 365);
 const FEWEST = 2;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const OPENS = 8 * 60;
@@ -48,7 +48,10 @@ export function furnishRooms({ loader, calendar, sizes }: World, services: reado
     taken.set(id, new Uint8Array(quarters));
     return id;
   };
-  const count = Math.max(FEWEST, Math.round(sizes.bookings / BOOKINGS_PER_THERAPIST));
+  const count = Math.max(
+    FEWEST,
+    Math.round(sizes.bookings / calendar.days.length / BOOKINGS_PER_THERAPIST_AND_DAY),
+  );
   for (const service of services) {
     const placesOf = ['therapist', 'room'].map((kind) =>
       Array.from({ length: count }, (_, index) => add(kind, `${service.name}, ${kind} ${index + 1}`)),

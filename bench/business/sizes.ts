@@ -1,4 +1,4 @@
-/** How much there is of everything in a business of full size. */
+/** How much there is of everything in a business of full size after three years. */
 const FULL = {
   clients: 200_000,
   bookings: 300_000,
@@ -10,8 +10,17 @@ const FULL = {
 
 export type Sizes = typeof FULL;
 
-/** The same business at a part of its size; never without anything. */
-export function sizesOf(scale: number): Sizes {
-  const sized = Object.entries(FULL).map(([name, full]) => [name, Math.max(10, Math.round(full * scale))]);
+/** In how many years the full business had so much of everything. */
+export const FULL_YEARS = 3;
+
+/** Goods change; a longer history has no more of them. */
+const WHATEVER_THE_YEARS = new Set(['products']);
+
+/** The same business at a part of its size, as busy for more or fewer years; never without anything. */
+export function sizesOf(scale: number, years = FULL_YEARS): Sizes {
+  const sized = Object.entries(FULL).map(([name, full]) => {
+    const times = WHATEVER_THE_YEARS.has(name) ? 1 : years / FULL_YEARS;
+    return [name, Math.max(10, Math.round(full * scale * times))];
+  });
   return Object.fromEntries(sized) as Sizes;
 }

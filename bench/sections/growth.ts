@@ -14,8 +14,8 @@ const YEAR_MS = 300;
 
 /** What a call costs with a hundred times the history, and whether a report costs only its period. */
 export const growth: Section = async (businesses) => {
-  const small = await open(await businesses.open('small'));
-  const large = await open(await businesses.open('large'));
+  const small = await openWithFacts(await businesses.open('small'));
+  const large = await openWithFacts(await businesses.open('large'));
   try {
     const goals: Goal[] = [];
     for (const [name, urlOf] of Object.entries(HISTORY_CALLS)) {
@@ -45,12 +45,12 @@ export const growth: Section = async (businesses) => {
   }
 };
 
-interface Business {
+export interface Business {
   server: OurServer;
   facts: Facts;
 }
 
-async function open(place: Place): Promise<Business> {
+export async function openWithFacts(place: Place): Promise<Business> {
   const client = new pg.Client(place);
   await client.connect();
   const facts = await factsOf(client);
@@ -58,20 +58,20 @@ async function open(place: Place): Promise<Business> {
   return { server: await startOurs(place), facts };
 }
 
-const withTimes = (goal: Goal, before: number, after: number): Goal => ({
+export const withTimes = (goal: Goal, before: number, after: number): Goal => ({
   ...goal,
   measured: `${goal.measured} (${before.toFixed(1)} and ${after.toFixed(1)} ms)`,
 });
 
 /** Where the small business has no full page, both are asked for as many rows as it has. */
-async function fullPageOf(path: string, { server }: Business): Promise<(path: string) => string> {
+export async function fullPageOf(path: string, { server }: Business): Promise<(path: string) => string> {
   const body = await (await fetch(server.url + path, { headers: server.headers })).json();
   const rows = Array.isArray(body) ? Math.max(1, body.length) : undefined;
   return (asked) => (rows ? asked.replace(/page_size=\d+/, `page_size=${rows}`) : asked);
 }
 
 /** Median milliseconds of two calls, made in turn. */
-async function timesOf(...calls: [[string, Business], [string, Business]]): Promise<[number, number]> {
+export async function timesOf(...calls: [[string, Business], [string, Business]]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1)
     for (const [index, [path, { server }]] of calls.entries()) {

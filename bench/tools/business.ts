@@ -1,4 +1,4 @@
-// The two businesses that are measured: one after its first weeks, and one after years.
+// The businesses that are measured: one after its first weeks and one after years; and one busy clinic after a year and after ten.
 import path from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
@@ -9,9 +9,16 @@ import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { fillData } from '../business/fill-data.ts';
 
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
-/** 10,000 and 1,000,000 orders at full scale. */
-const SCALES = { small: 0.01 * SCALE, large: SCALE };
-export type Size = keyof typeof SCALES;
+/** Some eighty sales and eighty sessions a day. */
+const CLINIC = { scale: 0.09 * SCALE, trail: true };
+/** 10,000 and 1,000,000 orders at full scale in the first two; 30,000 and 300,000 in the clinic. */
+const HISTORIES = {
+  small: { scale: 0.01 * SCALE },
+  large: { scale: SCALE },
+  year: { ...CLINIC, years: 1 },
+  decade: { ...CLINIC, years: 10 },
+};
+export type Size = keyof typeof HISTORIES;
 
 export type Place = pg.PoolConfig & { host: string };
 
@@ -23,7 +30,7 @@ export interface Businesses {
 
 const log = pino({ level: 'silent' });
 
-/** Opens what `npm run bench:data` filled in DATA_DIR, else data/bench. The small one lies in the same cluster. */
+/** Opens what `npm run bench:data` filled in DATA_DIR, else data/bench. The others lie in the same cluster. */
 export async function openBusinesses(): Promise<Businesses> {
   const dataDir = process.env.DATA_DIR || path.join(PROJECT_ROOT, 'data/bench');
   const { connection, stop } = await startEmbedded({ dataDir, log });
@@ -37,7 +44,7 @@ export async function openBusinesses(): Promise<Businesses> {
       const { pool, close } = createDatabase(place, log);
       await migrate(pool, log);
       const filled = await pool.query('select from clients limit 1');
-      if (!filled.rowCount) await fillData(pool, { scale: SCALES[size], tell: console.error });
+      if (!filled.rowCount) await fillData(pool, { ...HISTORIES[size], tell: console.error });
       // Earlier runs left dead rows behind.
       await pool.query('vacuum analyze');
       await close();

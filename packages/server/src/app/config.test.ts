@@ -10,6 +10,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       dataDir: path.resolve(import.meta.dirname, '../../../../data'),
       backUpBeforeMigrating: true,
+      keepsLog: false,
       backups: { key: undefined, stores: [] },
       backupDir: path.resolve(import.meta.dirname, '../../../../data/backups'),
       databaseUrl: undefined,

@@ -22,6 +22,8 @@ export type Config = {
   backupDir: string | undefined;
   /** Whether a business is backed up into `backupDir` before the migrations of a new version. */
   backUpBeforeMigrating: boolean;
+  /** Whether the embedded PostgreSQL hands over its log, from which the business can be brought back to any minute. */
+  keepsLog: boolean;
   /** The key of backups, and where copies of them go. Holds secrets: never log it. */
   backups: BackupSettings;
   /** With several hosts, the one that can be written is used. Undefined means the embedded PostgreSQL under `dataDir`. */
@@ -113,6 +115,7 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_LOG: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   BACKUP_BEFORE_MIGRATING: z.stringbool({ error: 'must be 1 or 0' }).default(true),
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_REPLICA_URL: DatabaseReplicaUrl.optional(),
@@ -178,13 +181,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(
       'REVIVE_DEMO=1 goes with MESSENGER=sandbox only: a sample business writes to no one.',
     );
+  const backups = readBackupSettings(given);
+  if (data.BACKUP_LOG && data.DATABASE_URL)
+    throw new StartupError(
+      'BACKUP_LOG=1 is for the PostgreSQL that Revive brings along: the log of the one at DATABASE_URL is kept by its own means, such as pgBackRest.',
+    );
+  if (data.BACKUP_LOG && backups.stores.length === 0)
+    throw new StartupError(
+      'BACKUP_LOG=1 needs a place away from this computer: set BACKUP_COPY_DIR or BACKUP_S3_URL.',
+    );
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: dataDirOf(env),
     backupDir: backupDirOf(data, dataDirOf(env)),
     backUpBeforeMigrating: data.BACKUP_BEFORE_MIGRATING,
-    backups: readBackupSettings(given),
+    keepsLog: data.BACKUP_LOG,
+    backups,
     databaseUrl: data.DATABASE_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,

@@ -26,7 +26,12 @@ export async function connect(
     shutdown.add(followPrimary(hosts, log).stop);
     return { Client: hosts.Client };
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    brief,
+    keepsLog: config.keepsLog,
+  });
   shutdown.add(embedded.stop);
   return embedded.connection;
 }

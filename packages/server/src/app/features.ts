@@ -81,6 +81,7 @@ export interface FeatureDeps {
       | 'dataDir'
       | 'backupDir'
       | 'backups'
+      | 'keepsLog'
     >
   >;
   db: Db;
@@ -183,7 +184,7 @@ export async function mountFeatures(
   mountVerification(app, gate, clock);
   mountApiKeys(app, gate, clock);
   mountWebhooks(app, gate, { clock, reach: reachOf(deps.config.allowPrivateWebhooks ?? false) });
-  const { databaseUrl, dataDir, backupDir, backups = NO_SETTINGS } = deps.config;
+  const { databaseUrl, dataDir, backupDir, backups = NO_SETTINGS, keepsLog = false } = deps.config;
   mountStatus(app, gate, {
     clock,
     machine: deps.machine ?? thisMachine,
@@ -195,6 +196,7 @@ export async function mountFeatures(
     dataDir: databaseUrl === undefined ? dataDir : undefined,
     backupDir,
     backups,
+    keepsLog,
   });
   await tagAnswers(app, (tagged) => {
     mountInventory(tagged, gate, clock);

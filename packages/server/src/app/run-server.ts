@@ -1,10 +1,11 @@
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { canWrite } from '../db/can-write.ts';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { connectionTo } from '../db/connection-to.ts';
 import { migrate, readSchemaFiles } from '../db/migrate.ts';
-import { backUpBeforeMigrating } from '../features/backup/index.ts';
+import { backUpBeforeMigrating, runLogKeeper } from '../features/backup/index.ts';
 import { addressOf, fingerprintOf, keepCertificate } from '../features/certificates/index.ts';
 import { createMessenger } from '../features/messages/messengers/create-messenger.ts';
 import { describeWallet } from '../features/payments/index.ts';
@@ -87,6 +88,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
       backupDir: config.backupDir,
       reach: reachOf(config.allowPrivateWebhooks),
       backups: config.backups,
+      keepsLog: config.keepsLog,
       machine: thisMachine,
       dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
       connectionTo: (name) => connectionTo(name, connection, config.databaseUrl),
@@ -95,6 +97,12 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   });
   shutdown.add(jobs.stop);
   shutdown.add(() => app.close());
+  if (config.keepsLog && config.backupDir !== undefined) {
+    const { backups, backupDir } = config;
+    const dir = path.join(path.resolve(config.dataDir), 'postgres');
+    const keeper = runLogKeeper({ ...forJobs, clock: systemClock, log, dir, backupDir, backups });
+    shutdown.add(keeper.stop);
+  }
 
   const openHttps = certificate && serveHttps(app, certificate);
   const [local, ...others] = await listen(app, config);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import type { Config } from '../app/config.ts';
+import type { Database } from '../db/client.ts';
 import { prepareDataDir } from '../db/embedded-owner.ts';
 import { putOnDisk } from '../lib/put-on-disk.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -11,12 +12,17 @@ import { type Command, hasBusiness, openDatabase } from './run-command.ts';
 /**
  * Fills the database at the configured place. Where there is no embedded one yet, it is made and filled in a folder of
  * its own, and moved into place when it is whole. So what is refused leaves nothing behind, and of two at once one is
- * refused in a sentence.
+ * refused in a sentence. `prepare` makes the cluster itself, in that folder, and goes with an embedded one alone.
  */
-export async function fillDatabase<T>(command: Command, fill: (pool: pg.Pool) => Promise<T>): Promise<T> {
+export async function fillDatabase<T>(
+  command: Command,
+  fill: (database: Database) => Promise<T>,
+  prepare?: (draft: string) => Promise<void>,
+): Promise<T> {
   const { config, log, shutdown } = command;
-  if (config.databaseUrl || hasBusiness(config.dataDir))
-    return fill((await openDatabase(config, log, shutdown)).pool);
+  if (prepare) demandNone(config);
+  else if (config.databaseUrl || hasBusiness(config.dataDir))
+    return fill(await openDatabase(config, log, shutdown));
   const dataDir = path.resolve(config.dataDir);
   const draft = await makeDraft(dataDir, shutdown);
   const closers: (() => Promise<unknown>)[] = [];
@@ -25,11 +31,24 @@ export async function fillDatabase<T>(command: Command, fill: (pool: pg.Pool) =>
   };
   shutdown.add(close);
   const add = (closer: () => Promise<unknown>) => closers.push(closer);
-  const { pool } = await openDatabase({ ...config, dataDir: draft }, log, { add });
-  const filled = await fill(pool);
+  await prepare?.(draft);
+  // What is written until it is in its place belongs to no log.
+  const database = await openDatabase({ ...config, dataDir: draft, keepsLog: false }, log, { add });
+  const filled = await fill(database);
   await close();
   await putInPlace(path.join(draft, 'postgres'), path.join(dataDir, 'postgres'));
   return filled;
+}
+
+function demandNone({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl)
+    throw new StartupError(
+      'The log is of the PostgreSQL that Revive brings along: leave DATABASE_URL out, and use what keeps the log of your own.',
+    );
+  if (hasBusiness(dataDir))
+    throw new StartupError(
+      `There is a business in ${dataDir} already: restore into an empty folder with DATA_DIR. Nothing was changed.`,
+    );
 }
 
 /** Makes a folder for the database in the data directory, which goes with the command: with all it made, where it failed. */

@@ -13,7 +13,14 @@ export const DISK_IS_FULL = /No space left on device/;
 /** PostgreSQL gets none of our secrets. Its messages are in English because we parse them. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' };
 
-export type Cluster = { dir: string; owner: Owner; binaries: Binaries; durable: boolean };
+export type Cluster = {
+  dir: string;
+  owner: Owner;
+  binaries: Binaries;
+  durable: boolean;
+  /** Whether PostgreSQL hands its log over, piece by piece (`embedded-log.ts`). */
+  keepsLog?: boolean;
+};
 
 /** Creates the cluster on the first start, in another folder that is then renamed: a kill leaves no half cluster. */
 export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Log } from '../lib/log.ts';
 import { type Cluster, DISK_IS_FULL, readIfThere, serverEnvironment } from './embedded-cluster.ts';
+import { LOG_SETTINGS } from './embedded-log.ts';
 
 // The shell reads from a pipe that this process writes to. When this process ends, even by kill -9, the pipe closes,
 // `cat` returns, and PostgreSQL gets a fast shutdown instead of running on as an orphan. With a full disk it cannot
@@ -16,7 +17,7 @@ const WATCHDOG = [
 export type ServerProcess = { stop(): Promise<void>; gone: Promise<void> };
 export type Launch = { server: ServerProcess } | { refusal: string };
 
-const settings = (durable: boolean) => ({
+const settings = ({ durable, keepsLog }: Cluster) => ({
   listen_addresses: '',
   // In the cluster: a program that sees the data reaches the server, whatever its temporary directory. Only the owner of
   // the data may enter.
@@ -26,8 +27,9 @@ const settings = (durable: boolean) => ({
   max_connections: '100',
   shared_buffers: '128MB',
   jit: 'off',
-  wal_level: 'minimal',
+  wal_level: keepsLog ? 'replica' : 'minimal',
   max_wal_senders: '0',
+  ...(keepsLog && LOG_SETTINGS),
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
@@ -38,11 +40,19 @@ const settings = (durable: boolean) => ({
 
 /**
  * Spawns postgres at once, with a copy of the lock on its cluster, and waits until it accepts connections. Returns what it
- * wrote when it ends before that.
+ * wrote when it ends before that. `more` are settings for this time.
  */
-export const launchServer = async (cluster: Cluster, lock: number, log: Log): Promise<Launch> => {
-  const { dir, owner, binaries, durable } = cluster;
-  const options = Object.entries(settings(durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export const launchServer = async (
+  cluster: Cluster,
+  lock: number,
+  log: Log,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Launch> => {
+  const { dir, owner, binaries } = cluster;
+  const options = Object.entries({ ...settings(cluster), ...more }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', binaries.postgres, '-D', dir, ...options], {
     ...owner,
     cwd: '/',

@@ -7,6 +7,7 @@ import { StartupError } from '../lib/startup-error.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { type Cluster, databaseFailure, demandCluster, prepareCluster } from './embedded-cluster.ts';
 import { lockCluster, removeStaleLocks } from './embedded-lock.ts';
+import { prepareLog } from './embedded-log.ts';
 import { chooseOwner, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
 import { launchServer, type ServerProcess } from './embedded-process.ts';
 
@@ -22,6 +23,8 @@ export type EmbeddedOptions = {
    * until the others have ended. A server waits for none: the next one takes over.
    */
   brief?: boolean;
+  /** Whether PostgreSQL hands its log over, from which the business can be brought back to any minute. */
+  keepsLog?: boolean;
 };
 
 export type Embedded = { connection: pg.PoolConfig; attached: boolean; stop(): Promise<void> };
@@ -40,7 +43,7 @@ const BRIEF_LOCK = 7_383_059;
  * may get space again.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { log, durable = true, patienceMs = 60_000, brief = false } = options;
+  const { log, durable = true, patienceMs = 60_000, brief = false, keepsLog = false } = options;
   const dataDir = path.resolve(options.dataDir);
   const clusterDir = path.join(dataDir, 'postgres');
   prepareDataDir(dataDir);
@@ -53,8 +56,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
     const running = fs.existsSync(path.join(clusterDir, SOCKET)) && (await attach(connection, brief));
     if (running) return running;
-    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
+    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable, keepsLog };
     prepare(cluster);
+    prepareLog(cluster);
     return start(cluster, connection, { patienceMs, signal, log, brief });
   };
   let server = await open(prepareCluster);

@@ -1278,6 +1278,26 @@ export interface LimitsReached {
   reached_at: Timestamp;
 }
 
+export interface LogCopies {
+  base: string | null;
+  /**
+   * The moment from which on it can be brought back.
+   */
+  base_at: Timestamp | null;
+  failed: Generated<boolean>;
+  piece: string | null;
+  /**
+   * When PostgreSQL ended the newest piece that is there.
+   */
+  piece_at: Timestamp | null;
+  place: string;
+  /**
+   * What the place answered, in a sentence; null where it said none.
+   */
+  reason: string | null;
+  tried_at: Timestamp;
+}
+
 export interface MatchDays {
   books_cents: number;
   closed_at: Timestamp | null;
@@ -2059,6 +2079,10 @@ export interface Products {
   quantity: Generated<number>;
   sku: string;
   /**
+   * In which step its quantity is; the indexes have it in place of the quantity, which every sale changes.
+   */
+  stock_level: Generated<number>;
+  /**
    * Its name and description in other languages: {"so": {"name": …, "description": …}}. What is missing is said in English.
    */
   texts: Generated<Json>;
@@ -2587,6 +2611,11 @@ export interface Verifications {
    * How many invariants were checked; broken_rows is how many rows were found that break one.
    */
   checked: Generated<number>;
+  /**
+   * The business days it read, with days_to; null where it read all books.
+   */
+  days_from: string | null;
+  days_to: string | null;
   /**
    * Why it could not be brought to its end; then it proves nothing.
    */
@@ -3352,6 +3381,7 @@ export interface DB {
   journal_lines: JournalLines;
   leave_requests: LeaveRequests;
   limits_reached: LimitsReached;
+  log_copies: LogCopies;
   match_days: MatchDays;
   measurement_types: MeasurementTypes;
   measurements: Measurements;

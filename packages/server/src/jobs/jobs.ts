@@ -42,7 +42,7 @@ export function createJobs(
     ProofDeps &
     MessageDeps &
     WebhookDeps &
-    Pick<StatusDeps, 'machine' | 'wallet' | 'certificate'> & { reading?: Reading },
+    Pick<StatusDeps, 'machine' | 'wallet' | 'certificate' | 'keepsLog'> & { reading?: Reading },
 ): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log, backups = NO_SETTINGS, reading = onPrimary } = deps;
   return {

@@ -21,6 +21,13 @@ export const PROBLEM_WORDS: Readonly<Record<ProblemKind, ProblemWords>> = {
       'See that the computer is on at night and has room, then run npm run backup. If that fails, it says why.',
     ),
   },
+  log: {
+    short: sentence('the last minutes are not kept elsewhere'),
+    what: sentence('What was entered in the last ten minutes is not in {{subject}} yet.'),
+    do: sentence(
+      'See that the line works, the disk is plugged in, and the store is paid and has room. Revive tries again by itself.',
+    ),
+  },
   backup_proof: {
     short: sentence('a backup could not be restored'),
     what: sentence('A backup was restored to try it out, and that failed or its books were not true.'),

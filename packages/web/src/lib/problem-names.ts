@@ -13,5 +13,6 @@ export const PROBLEM_NAMES: Record<ProblemKind, Sentence> = {
   clock: sentence('The clock is wrong'),
   wallet: sentence('The wallet takes no payments'),
   certificate: sentence('A certificate ends'),
+  log: sentence('The last minutes are not kept elsewhere'),
   replica: sentence('The second database is behind'),
 };

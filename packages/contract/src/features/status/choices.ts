@@ -2,6 +2,7 @@
 export const PROBLEM_KINDS = [
   'books',
   'backup',
+  'log',
   'backup_proof',
   'read_back',
   'copy',

@@ -70,6 +70,19 @@ export const Status = z.object({
       ),
     })
     .nullable(),
+  /** Where the log of the database is kept, from which the business can be brought back to any minute; null where it is not. */
+  log: z
+    .array(
+      z.object({
+        place: z.enum(BACKUP_PLACES),
+        where: z.string(),
+        /** Of the newest copy of the database that the log goes on from. */
+        from: InstantOut.nullable(),
+        /** Of the newest piece of the log there. */
+        until: InstantOut.nullable(),
+      }),
+    )
+    .nullable(),
   /** The last time a backup was restored to try it out; null while there was none. */
   backup_proof: z
     .object({

@@ -31,6 +31,8 @@ export const Verification = z.object({
   audit_head: AuditHead.nullable(),
   /** Why it could not be brought to its end; then it says nothing of the books. */
   failure: z.string().nullable(),
+  /** The business days it read, both included; null where it read all books. */
+  days: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
 export type Verification = z.infer<typeof Verification>;
 

@@ -166,7 +166,7 @@ select audit_table('photos', 'client', id_column => 'client_id', part => 'photos
   hidden => 'area,angle,thumb_bytes,full_bytes,delete_reason');
 select audit_table('pins', 'employee', id_column => 'user_id', part => 'pins', hidden => 'pin_hash,digits');
 select audit_table('privacy_requests', 'client', id_column => 'client_id', part => 'privacy_requests');
-select audit_table('products', 'product', hidden => 'quantity');
+select audit_table('products', 'product', hidden => 'quantity,stock_level');
 select audit_table('question_services', 'settings', id_column => 'question_id', part => 'questions');
 select audit_table('questions', 'settings', part => 'questions');
 select audit_table('requisitions', 'requisition');
@@ -294,7 +294,8 @@ create trigger audit_entries_append_only before update or delete on audit_entrie
 
 -- Proof
 
-create view wrong_audit_seals(record, detail) as
+-- The seals from one position to another.
+create function wrong_seals(first bigint, last bigint) returns table(record text, detail text) language sql stable as $$
   select format('audit entry %s', position),
     case when position = expected then 'It is not what was sealed: it was changed, or its seal was.'
       else format('Before it, %s sealed entries are missing, from %s on.', position - expected, expected) end
@@ -302,11 +303,16 @@ create view wrong_audit_seals(record, detail) as
     select e.position, e.hash, e as entry,
       lag(e.position, 1, 0::bigint) over in_order + 1 as expected,
       lag(e.hash, 1, ''::bytea) over in_order as previous
-    from audit_entries e where e.position is not null
+    from audit_entries e
+    where e.position between first - 1 and last
     window in_order as (order by e.position)
   ) as chain
-  where position <> expected or (hash <> audit_digest(previous, entry) and (entry).erasure_id is null)
-  order by position;
+  where position >= first and (position <> expected or (hash <> audit_digest(previous, entry) and (entry).erasure_id is null))
+  order by position
+$$;
+
+create view wrong_audit_seals(record, detail) as
+  select record, detail from wrong_seals(1, 9223372036854775807);
 
 -- An erasure empties entries that were sealed. What is left of them it has covered by a digest, which its own entry carries.
 create view wrong_erasures(record, detail) as

@@ -31,10 +31,20 @@ create view special_times(times) as
 -- The constraint occupancies_no_overlap refuses it as well.
 create view wrong_overlaps(occupancy_id, record, detail) as
   select one.id, 'occupancy ' || one.id, resources.name || ' meets occupancy ' || other.id
-  from occupancies one
-  join occupancies other on other.resource_id = one.resource_id and other.id > one.id and other.during && one.during
-  join resources on resources.id = one.resource_id
-  where one.released_at is null and other.released_at is null;
+  from (
+    -- What begins before all that began earlier has ended. Only of these is looked for the other one.
+    select id, resource_id, during,
+      max(coalesce(upper(during), 'infinity')) over (partition by resource_id order by lower(during), id
+        rows between unbounded preceding and 1 preceding) > lower(during) as meets_earlier
+    from occupancies where released_at is null and not isempty(during)
+  ) later
+  join occupancies met on met.resource_id = later.resource_id and met.id <> later.id and met.released_at is null
+    and met.during && later.during
+  cross join lateral (select least(met.id, later.id) as id) one
+  cross join lateral (select greatest(met.id, later.id) as id) other
+  join resources on resources.id = later.resource_id
+  where later.meets_earlier
+  group by one.id, other.id, resources.name;
 
 create view wrong_occupied_times(session_id, record, detail) as
   select session.id, 'occupancy ' || o.id,

@@ -13,6 +13,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   alerts: 'raised by the program from what is audited; who looked into one stands in it',
   audit_entries: 'the trail itself: takes no change but its seal',
   audit_head: 'the end of the trail, proven by its chain',
+  log_copies: 'how far the log is kept elsewhere; it changes nothing',
   backup_proofs: 'what a backup was found to be; it changes nothing',
   backups: 'which files there are, written by the program',
   bill_lines: 'what a bill pays, which is audited with what it became',

@@ -121,3 +121,7 @@ export function listPersonRows(db: Db, before: number | undefined, limit: number
   if (before !== undefined) query = query.where('id', '<', before);
   return query.execute();
 }
+
+/** When something was last changed; undefined where nothing was yet. */
+export const findLastChange = async (db: Db): Promise<Date | undefined> =>
+  (await db.selectFrom('audit_entries').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst())?.at;

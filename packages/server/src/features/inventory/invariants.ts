@@ -5,7 +5,8 @@ export const inventoryInvariants: readonly Invariant[] = [
   inView(
     'wrong_quantities',
     'A product’s quantity is what its stock transactions add up to, and never below zero',
+    'quick',
   ),
-  inView('wrong_stock_steps', 'Every stock transaction goes on where the one before it ended'),
-  inView('wrong_product_texts', 'A product is found by what it says'),
+  inView('wrong_stock_steps', 'Every stock transaction goes on where the one before it ended', 'steps'),
+  inView('wrong_product_texts', 'A product is found by what it says', 'quick'),
 ];

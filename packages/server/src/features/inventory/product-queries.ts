@@ -54,8 +54,15 @@ export function listProductRows(
   let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('products.id', '<', before);
   if (category !== undefined) query = query.where('products.category_id', '=', category);
-  if (least !== undefined) query = query.where('products.quantity', '>=', least);
-  if (most !== undefined) query = query.where('products.quantity', '<=', most);
+  // The step is in the indexes, the quantity is not.
+  if (least !== undefined)
+    query = query
+      .where('products.quantity', '>=', least)
+      .where(sql<boolean>`products.stock_level >= stock_level_of(${least}::integer)`);
+  if (most !== undefined)
+    query = query
+      .where('products.quantity', '<=', most)
+      .where(sql<boolean>`products.stock_level <= stock_level_of(${most}::integer)`);
   if (wanted.sku) query = query.where(sql<boolean>`lower(products.sku) = lower(${wanted.sku})`);
   if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
   if (wanted.search) {

@@ -2,7 +2,11 @@ import { type Invariant, inView } from '../../db/invariant.ts';
 
 /** What must be true of the messages to clients. */
 export const messageInvariants: readonly Invariant[] = [
-  inView('wrong_messages', 'No message is planned about a session that is not held at the time it says'),
+  inView(
+    'wrong_messages',
+    'No message is planned about a session that is not held at the time it says',
+    'quick',
+  ),
   inView(
     'wrong_repeated_messages',
     'A client is sent at most one message of a kind about a thing, in a window and for a time',

@@ -5,10 +5,12 @@ export const posInvariants: readonly Invariant[] = [
   inView(
     'wrong_offline_sales',
     'A sale without a line is booked once: by one order, with its id and of its receipt’s worth',
+    'offline_sales',
   ),
   inView(
     'wrong_set_aside_sales',
     'A sale without a line that is not booked waits for a person, or one has said that it stays so',
+    'offline_sales',
   ),
   inView(
     'wrong_late_cash',

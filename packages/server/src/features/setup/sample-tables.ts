@@ -81,6 +81,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   api_keys: 'what programs may do is the owner’s, as the settings are',
   audit_entries: 'takes no change: what the sample held stays told, and who removed it',
   audit_head: 'the end of the trail',
+  log_copies: 'how far the log of the database is kept elsewhere',
   backup_proofs: 'backups that were restored to try them out',
   backups: 'what was written to the disk and to other places',
   export_parts: 'each of an export',

@@ -20,4 +20,6 @@ export interface StatusDeps {
   backups: BackupSettings;
   /** What https is served with; undefined where it is not. */
   certificate?: KeptCertificate | undefined;
+  /** Whether the log is sent to where the copies go. */
+  keepsLog?: boolean;
 }

@@ -2,9 +2,12 @@ import type { X509Certificate } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import {
   findLastProof,
+  findRunsSince,
   findUpdates,
   isLate,
+  isLogLate,
   listLastTries,
+  listLogCopies,
   listNewestWhole,
   madeAt,
   newestIn,
@@ -44,6 +47,7 @@ export async function findProblems(deps: StatusDeps, open: readonly ProblemRow[]
   const found = [
     ...(await ofBooks(deps.db)),
     ...(await ofBackups(deps)),
+    ...(await ofLog(deps)),
     ...(await ofCopies(deps)),
     ...(await ofDisks(deps, open)),
     ...(await ofJobs(deps)),
@@ -80,6 +84,19 @@ async function ofCopies({ db, backups: { stores } }: StatusDeps): Promise<Found[
   return stores.flatMap(({ place, where }) => {
     const last = tries.find((one) => one.place === place);
     return last?.failure ? [of(last.failure, where, last.reason)] : [];
+  });
+}
+
+/** Places that should have the log up to a minute ago, and have not. */
+async function ofLog({ db, clock, keepsLog, backups: { stores } }: StatusDeps): Promise<Found[]> {
+  if (!keepsLog) return [];
+  const copies = await listLogCopies(db);
+  const since = await findRunsSince(db);
+  return stores.flatMap(({ place, where }) => {
+    const copy = copies.find((one) => one.place === place);
+    return isLogLate(copy?.piece_at ?? undefined, since, clock.now())
+      ? [of('log', where, copy?.reason ?? null)]
+      : [];
   });
 }
 

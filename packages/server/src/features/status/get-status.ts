@@ -1,6 +1,12 @@
 import { type Status, type StatusProblem, say, type Translator, text } from '@revive/contract';
 import { PROBLEM_WORDS } from '../../lib/problem-words.ts';
-import { findLastProof, findUpdates, listNewestWhole, listWholeBackups } from '../backup/index.ts';
+import {
+  findLastProof,
+  findUpdates,
+  listLogCopies,
+  listNewestWhole,
+  listWholeBackups,
+} from '../backup/index.ts';
 import { fingerprintOf, namedIn } from '../certificates/index.ts';
 import { getWalletStatus } from '../payments/index.ts';
 import type { StatusDeps } from './deps.ts';
@@ -50,6 +56,7 @@ export async function getStatus(deps: Asked): Promise<Status> {
       read_back: true,
     })),
     off_site: await readCopies(deps),
+    log: await readLog(deps),
     backup_proof: await readProof(deps),
     wallet: await readWallet(deps),
     certificate: readCertificate(deps),
@@ -122,6 +129,20 @@ async function readCopies({ db, backups: { key, stores } }: StatusDeps): Promise
       at: whole.find((one) => one.place === place)?.made_at.toISOString() ?? null,
     })),
   };
+}
+
+async function readLog({ db, keepsLog, backups: { stores } }: StatusDeps): Promise<Status['log']> {
+  if (!keepsLog) return null;
+  const copies = await listLogCopies(db);
+  return stores.map(({ place, where }) => {
+    const copy = copies.find((one) => one.place === place);
+    return {
+      place,
+      where,
+      from: copy?.base_at?.toISOString() ?? null,
+      until: copy?.piece_at?.toISOString() ?? null,
+    };
+  });
 }
 
 async function readProof({ db }: StatusDeps): Promise<Status['backup_proof']> {

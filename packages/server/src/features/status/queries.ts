@@ -103,12 +103,15 @@ export const listLastPayments = (db: Db, wallet: string, now: Date) =>
     .limit(3)
     .execute();
 
-/** The proof of the books that ended last. */
+/** The proof of the books that counts: one of some days that found nothing does not take back what was found before. */
 export const findBooksProof = (db: Db) =>
   db
     .selectFrom('verifications')
     .select(['broken_rows', 'failure'])
     .where('finished_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('is_latest', '=', true), eb('days_from', 'is', null), eb('failure', 'is not', null)]),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

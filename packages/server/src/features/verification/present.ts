@@ -13,4 +13,5 @@ export const toVerification = (row: VerificationRow): Verification => ({
       ? { position: row.audit_position, hash: row.audit_hash.toString('hex') }
       : null,
   failure: row.failure,
+  days: row.days_from !== null && row.days_to !== null ? { from: row.days_from, to: row.days_to } : null,
 });

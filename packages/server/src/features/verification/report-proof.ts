@@ -1,5 +1,6 @@
 import { MOST_BREACHES } from '../../db/invariant.ts';
 import type { Proof, Watcher } from './check-books.ts';
+import type { Days } from './rules.ts';
 
 interface Terminal {
   write(text: string): unknown;
@@ -21,13 +22,14 @@ export const reportProgress = (out: Terminal): Watcher => ({
 });
 
 /** The head of the audit trail, to be written down elsewhere, and the totals. */
-export function reportSum(out: Terminal, { checked, broken, head }: Proof): void {
+export function reportSum(out: Terminal, { checked, broken, head }: Proof, days?: Days): void {
+  const of = days ? `what was written from ${days.from} to ${days.to}` : '';
   out.write(
     head ? `\nThe audit trail ends at ${head.position}: ${head.hash || 'nothing is sealed yet'}\n` : '\n',
   );
   out.write(
     broken.length === 0
-      ? `The books are in order: all ${checked} invariants hold.\n`
-      : `The books are broken: ${broken.length} of ${checked} invariants do not hold.\n`,
+      ? `The books are in order: all ${checked} invariants hold${of && ` of ${of}`}.\n`
+      : `The books are broken: ${broken.length} of ${checked} invariants do not hold${of && ` of ${of}`}.\n`,
   );
 }

@@ -153,6 +153,61 @@ describe('the job verify_books', () => {
     expect(await notified('manager')).toHaveLength(1);
   });
 
+  it('reads what was written since the last proof where all books take long, and all once a week', async () => {
+    const { id } = await aBooking(db);
+    await run();
+    expect((await latest()).last).toMatchObject({ days: null });
+    await db
+      .updateTable('verifications')
+      .set({ finished_at: new Date(clock.now().getTime() + 6 * 60_000) })
+      .execute();
+    clock.advance(86_400_000);
+    await run();
+    const today = clock.now().toISOString().slice(0, 10);
+    const { last } = await latest();
+    expect(last).toMatchObject({ broken: [], failure: null, days: { to: today } });
+    expect(last!.days!.from < today).toBe(true);
+    expect(last!.checked).toBeGreaterThan(40);
+    // The booking is of now, so the night sees it; a night that reads other days takes nothing back.
+    await setPaid(id, 1);
+    await run();
+    expect(await notified('manager')).toHaveLength(1);
+    await db
+      .updateTable('verifications')
+      .set({ is_latest: false, broken_rows: 0 })
+      .where('is_latest', '=', true)
+      .execute();
+    clock.advance(7 * 86_400_000);
+    await run();
+    expect((await latest()).last).toMatchObject({ days: null });
+    expect(await notified('manager')).toHaveLength(1);
+  });
+
+  it('lets what a proof found stand while a night that reads other days finds nothing', async () => {
+    const { id } = await aBooking(db);
+    await setPaid(id, 1);
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await trx
+        .updateTable('bookings')
+        .set({ created_at: new Date('2020-01-01T00:00:00Z') })
+        .execute();
+      await trx.updateTable('sessions').set({ scheduled_at: null }).execute();
+    });
+    await run();
+    await db
+      .updateTable('verifications')
+      .set({ finished_at: new Date(clock.now().getTime() + 6 * 60_000) })
+      .execute();
+    clock.advance(5 * 86_400_000);
+    await run();
+    const { rows } = await sql<{ days_from: string | null; broken_rows: number }>`
+      select days_from, broken_rows from verifications order by id desc limit 1`.execute(db);
+    expect(rows[0]).toMatchObject({ days_from: expect.any(String) });
+    expect(await notified('manager')).toHaveLength(1);
+    expect((await latest()).last!.broken).not.toEqual([]);
+  });
+
   it('keeps the last ninety proofs', async () => {
     await db
       .insertInto('verifications')

@@ -16,7 +16,7 @@ const PLACES: Record<BackupPlace, Sentence> = {
 };
 
 /** Which backups there are, where copies of them are, and whether one could be restored. */
-export function BackupsCard({ status: { backups, off_site, backup_proof } }: { status: Status }) {
+export function BackupsCard({ status: { backups, off_site, log, backup_proof } }: { status: Status }) {
   const { t } = useTranslation();
   return (
     <Card title={t('Backups')} subtitle={t('Each was read back from where it lies and compared.')}>
@@ -36,6 +36,10 @@ export function BackupsCard({ status: { backups, off_site, backup_proof } }: { s
             ...(off_site?.places ?? []).map(({ where, at }) => ({
               label: t('Last copy in {{place}}', { place: where }),
               value: at ? formatSessionDateTime(at) : t('None yet'),
+            })),
+            ...(log ?? []).map(({ where, until }) => ({
+              label: t('Every minute kept in {{place}} until', { place: where }),
+              value: until ? formatSessionDateTime(until) : t('None yet'),
             })),
             { label: t('Last tried out'), value: <ProofLine proof={backup_proof} /> },
           ]}

@@ -37,6 +37,17 @@ export function ProofView({ proof }: { proof: Verification }) {
       <KeyValueList
         items={[
           { label: t('Last checked'), value: formatLongDateTime(proof.finished_at ?? proof.requested_at) },
+          ...(proof.days
+            ? [
+                {
+                  label: t('Read this time'),
+                  value: t('what was written from {{from}} to {{to}}; once a week Revive reads all books', {
+                    from: formatDay(proof.days.from),
+                    to: formatDay(proof.days.to),
+                  }),
+                },
+              ]
+            : []),
           { label: t('Started by'), value: proof.requested_by_name ?? t('Revive, at night') },
           ...(audit_head && audit_head.position > 0
             ? [
