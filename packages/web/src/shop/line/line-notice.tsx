@@ -17,7 +17,7 @@ export function LineNotice() {
   if (keptAt === undefined && isOnline) return null;
   const when = keptAt === undefined ? '' : formatDayAndClock(keptAt);
   return (
-    <aside role="status" className={styles.notice}>
+    <div role="status" className={styles.notice}>
       {keptAt === undefined
         ? t('You are offline. What you have seen and your cart stay on this phone.')
         : isBack
@@ -28,6 +28,6 @@ export function LineNotice() {
           {t('Load it again')}
         </Button>
       )}
-    </aside>
+    </div>
   );
 }
