@@ -26,6 +26,7 @@ const TRIALS = {
   failover: 'trials/failover/',
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
+  image: 'trials/image/',
   carriers: 'trials/carriers/',
   money: 'trials/money/',
   calendar: 'trials/calendar/',

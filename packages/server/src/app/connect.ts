@@ -25,6 +25,10 @@ export async function connect(
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
   shutdown.add(embedded.stop);
+  if (embedded.attached)
+    log.info(
+      `the database in ${config.dataDir} is run by another program; this one uses it and takes it over when that one ends`,
+    );
   return embedded.connection;
 }
 
