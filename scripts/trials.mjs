@@ -27,6 +27,7 @@ const TRIALS = {
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
   image: 'trials/image/',
+  update: 'trials/update/',
   carriers: 'trials/carriers/',
   money: 'trials/money/',
   calendar: 'trials/calendar/',
