@@ -88,7 +88,10 @@ export async function openMachine(home: string, env: Record<string, string> = {}
     for (const old of [...servers]) {
       await stopOne(old);
       servers.splice(servers.indexOf(old), 1);
-      if (hasEnded((await startOne(old.port)).child)) return false;
+      const next = await startOne(old.port);
+      if (!hasEnded(next.child)) continue;
+      console.log(next.said().slice(-2000));
+      return false;
     }
     return true;
   };

@@ -97,9 +97,6 @@ function renumber(folder: string, version: string, later: string): void {
     .map((name) => path.join(dist, name));
   for (const file of [path.join(folder, 'package.json'), ...built]) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/(version"?: )"\d+\.\d+\.\d+"/, (_, name) => `${name}"${later}"`),
-    );
+    writeFileSync(file, text.replace(new RegExp(`(version"?: )"${version}"`), `$1"${later}"`));
   }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltServer } from '@revive/testing/built-server.ts';
@@ -141,9 +142,7 @@ async function watchMigration(dataDir: string): Promise<number> {
       client.on('error', () => {});
       try {
         await client.connect();
-        const { rowCount } = await client.query('select from schema_migrations where name = $1', [
-          `${MIGRATION}.sql`,
-        ]);
+        const { rowCount } = await client.query('select from schema_migrations where name = $1', [MIGRATION]);
         return rowCount === 1;
       } catch {
         return false;
@@ -170,7 +169,6 @@ it('says how to restore the backup where the new one fails after it has migrated
   await machine.close();
   const steps = said.split('\n').filter((line) => /^ {2}\d\. /.test(line) && !line.includes('systemctl'));
   const script = steps.map((line) => line.replace(/^ {2}\d\. /, '')).join(' && ');
-  const { spawnSync } = await import('node:child_process');
   const restored = spawnSync('sh', ['-c', script], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: '', DATABASE_URL: '', BACKUP_DIR: '', NODE_ENV: 'production' },
