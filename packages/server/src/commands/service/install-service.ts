@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { PLACE } from '../../app/paths.ts';
+import { findBinaries } from '../../db/embedded-binaries.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { isState, type Served, unitOf } from './unit.ts';
 
@@ -32,6 +33,8 @@ export function installService(served: Served, say: Say): void {
   // A release is reached by a link, which an update turns to the next one.
   if (PLACE.home && !existsSync(PLACE.program)) symlinkSync(path.basename(PLACE.root), PLACE.program);
   for (const place of [served.program, path.dirname(served.node)]) demandReach(served.user, ids, place);
+  // What the service may not do itself in the folder of its program: make the links of PostgreSQL's libraries.
+  if (served.dataDir !== undefined) findBinaries(ids);
   keepSettings(served, ids, say);
   const folders = [
     ...(served.dataDir && !isState(served.dataDir) ? [served.dataDir] : []),
