@@ -14,6 +14,8 @@ const programs = {
   restore: { failure: 'Nothing was restored.', exitCode: 2, names: ['server'] },
   password: { failure: 'No password was changed.', exitCode: 2, names: ['server'] },
   'new-backup-key': { failure: 'No key was made.', exitCode: 2, names: ['server'], print: console.error },
+  service: { failure: 'No service was made.', exitCode: 2, print: console.error },
+  update: { failure: 'Nothing was updated.', exitCode: 2 },
   'new-keys': { failure: 'No key was replaced.', exitCode: 2, names: ['server'] },
 };
 
@@ -30,6 +32,16 @@ if (major < 20 || (major === 20 && minor < 19))
   refuse(`It needs Node 20.19 or newer and this is ${process.versions.node}: see https://nodejs.org.`);
 if (!existsSync(path.join(root, 'node_modules/fastify')))
   refuse('The packages of Revive are not installed: run "npm ci" first.');
+// The settings of an installation lie in its tree, and of a release beside it, where an update leaves them
+// (packages/server/src/app/place.ts). What the environment says already stays.
+const hasSources = existsSync(path.join(root, 'packages/server/src'));
+const settings = path.join(hasSources ? root : path.dirname(root), '.env');
+if (existsSync(settings) && process.loadEnvFile)
+  try {
+    process.loadEnvFile(settings);
+  } catch (error) {
+    refuse(`The settings in ${settings} cannot be read (${error.code}).`);
+  }
 // The sample business never touches the real one: it has its own data directory and database.
 const args = given.filter((word) => word !== '--demo');
 if (args.length < given.length) {
@@ -42,7 +54,7 @@ if (args.length < given.length) {
 }
 process.env.NODE_ENV ??= 'production';
 // A release comes built, without its sources.
-if (existsSync(path.join(root, 'packages/server/src')))
+if (hasSources)
   try {
     const { buildChanged } = await import('./build.mjs');
     buildChanged(options);

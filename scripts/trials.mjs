@@ -29,6 +29,8 @@ const TRIALS = {
   patroni: 'trials/patroni/',
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
+  image: 'trials/image/',
+  update: 'trials/update/',
   carriers: 'trials/carriers/',
   money: 'trials/money/',
   calendar: 'trials/calendar/',

@@ -32,6 +32,8 @@ export default defineConfig({
         'src/commands/password.ts',
         'src/commands/new-keys.ts',
         'src/commands/new-backup-key.ts',
+        'src/commands/service.ts',
+        'src/commands/update.ts',
       ],
       // All in one folder: what they share finds the SQL beside it, too.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

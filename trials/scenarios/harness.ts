@@ -42,6 +42,8 @@ export interface HarnessOptions {
   /** The data directory; a temporary one by default. */
   dataDir?: string;
   server?: BuiltServerSettings;
+  /** Starts a server on the data; the built one by default. */
+  start?: (env: Record<string, string>) => Promise<BuiltServer>;
   seed?: number;
   /** What each person does all the time; the work of a busy day by default. */
   work?: (worker: Worker) => Promise<void>;
@@ -104,17 +106,13 @@ export async function runScenario(
   }
 }
 
-async function createHarness(
-  dataDir: string,
-  { server = {}, seed = 1, work: workAs = work, people: count = PEOPLE }: HarnessOptions,
-): Promise<Harness> {
+async function createHarness(dataDir: string, options: HarnessOptions): Promise<Harness> {
+  const { server = {}, start: startOne, seed = 1, work: workAs = work, people: count = PEOPLE } = options;
   const servers: BuiltServer[] = [];
   const start = async (settings: BuiltServerSettings = server) => {
-    const started = await startBuiltServer({
-      ...(settings.databaseUrl === undefined && { dataDir }),
-      ...settings,
-      env: { TRUST_PROXY: '1', ...settings.env },
-    });
+    const env = { TRUST_PROXY: '1', ...settings.env };
+    const own = { ...(settings.databaseUrl === undefined && { dataDir }), ...settings, env };
+    const started = await (startOne?.(env) ?? startBuiltServer(own));
     servers.push(started);
     return started;
   };

@@ -22,7 +22,7 @@ export async function runCommand(
   settings: CommandSettings,
   ...words: string[]
 ): Promise<Ended> {
-  const program = path.join(import.meta.dirname, `../../packages/server/dist/${command}.js`);
+  const program = path.resolve(import.meta.dirname, '../../packages/server/dist', `${command}.js`);
   const { dataDir, node = process.execPath, env, onSpawn } = settings;
   const child = spawn(node, [program, ...words], {
     env: {

@@ -33,6 +33,10 @@ export async function connect(
     keepsLog: config.keepsLog,
   });
   shutdown.add(embedded.stop);
+  if (embedded.attached)
+    log.info(
+      `the database in ${config.dataDir} is run by another program; this one uses it and takes it over when that one ends`,
+    );
   return embedded.connection;
 }
 

@@ -142,6 +142,39 @@ describe('migrate', () => {
     });
   });
 
+  describe('beside others that serve', () => {
+    beforeEach(async () => {
+      await write('0002-dogs.sql', 'create table dogs (name text);');
+      await run();
+      await write('0003-ages.sql', 'alter table dogs add age int; alter table cats add age int;');
+    });
+
+    /** Runs `first`, and once a migration waits for it, `then`; both in one transaction. */
+    async function hold(first: string, then: string) {
+      const client = await pool.connect();
+      await client.query(`begin; ${first}`);
+      const migrating = run();
+      await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), WAIT);
+      await client.query(then);
+      await client.query('commit');
+      client.release();
+      await migrating;
+      return (await pool.query('select age from cats union all select age from dogs')).rowCount;
+    }
+    const countWaiting = async () =>
+      (await pool.query<{ count: number }>('select count(*)::int from pg_locks where not granted')).rows[0]!
+        .count;
+
+    it('waits for one that writes, with nothing in its hands that this one needs', async () => {
+      const reads = 'select count(*) from schema_migrations; insert into cats (name) values (1)';
+      expect(await hold(reads, 'insert into dogs (name) values (2)')).toBe(2);
+    });
+
+    it('tries again where one that reads needs what it has taken', async () => {
+      expect(await hold('select from cats', 'select from dogs')).toBe(0);
+    });
+  });
+
   it('leaves the old state when its process is killed, and goes on with the next start', async () => {
     await run();
     const connection = await pool.connect();

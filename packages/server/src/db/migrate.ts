@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -75,16 +76,45 @@ export const migrate = async (
     await client.query(MIGRATIONS_TABLE);
     const pending = await namePending(client, schema);
     if (pending.length > 0) await before?.(pending);
-    await client.query('begin');
-    await bringUpToDate(client, log, schema).catch(async (error) => {
-      await client.query('rollback');
-      throw error;
-    });
-    await client.query('commit');
+    await inOneGo(client, log, () => bringUpToDate(client, log, schema));
   } finally {
     // Ending the session releases the lock, also after an error.
     client.release(mayHoldLock);
   }
+};
+
+const PAUSE_MS = 300;
+
+/**
+ * Runs `change` in a transaction beside processes that serve: those that write read `schema_migrations` first, so they are waited for,
+ * and the next ones wait. Who only reads may still hold what is to be changed; then all of it is tried again, without keeping
+ * everyone from reading meanwhile.
+ */
+async function inOneGo(client: pg.PoolClient, log: Log, change: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await client.query('begin');
+    try {
+      await client.query(
+        "set local lock_timeout = '5s'; lock table schema_migrations in access exclusive mode",
+      );
+      await change();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isHeldUp(error)) throw error;
+      log.warn('others use what is to be changed; trying again');
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+// SQLSTATEs of a lock that was not granted in time, and of a deadlock.
+const HELD_UP = new Set<unknown>(['55P03', '40P01']);
+
+const isHeldUp = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return HELD_UP.has(code) || HELD_UP.has(cause?.code);
 };
 
 const isUpToDate = async (client: pg.PoolClient, { migrations, routines }: Schema): Promise<boolean> => {

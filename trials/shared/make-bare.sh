@@ -1,0 +1,6 @@
+#!/bin/sh
+# make-bare.sh FOLDER: a bare Debian in FOLDER, as small as the images that are published: without pages to read and lists.
+set -e
+debootstrap --variant=minbase bookworm "$1" http://deb.debian.org/debian
+cd "$1"
+rm -rf usr/share/doc/* usr/share/man/* usr/share/locale/* usr/share/info/* var/cache/apt/* var/lib/apt/lists/* var/log/*
