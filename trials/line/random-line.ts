@@ -188,13 +188,13 @@ async function openReady(page: Page, origin: string): Promise<void> {
 
 /** One sale through the screen, without a line. */
 async function onScreen(page: Page, line: LineBusiness['line'], done: { cuts: number }): Promise<number> {
-  line.cut();
-  done.cuts += 1;
-  await wake(page);
-  await waitForCut(page);
-  // It is cut all the time that the screen sells, whoever else mends it.
+  // It is cut until the screen has sold, whoever mends it meanwhile.
   const keep = setInterval(() => line.cut(), 5);
+  done.cuts += 1;
   try {
+    line.cut();
+    await wake(page);
+    await waitForCut(page);
     return (await sellOnScreen(page)) ? 1 : 0;
   } finally {
     clearInterval(keep);
