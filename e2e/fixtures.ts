@@ -7,7 +7,7 @@ import { collectAskedSentences } from './speak.ts';
 
 export { expect } from '@playwright/test';
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The server and database of this worker. */
   server: {
     url: string;
@@ -18,7 +18,7 @@ interface WorkerFixtures {
   };
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Every sentence that the pages of a test ask for stands in the catalogues of translations. */
   askedSentences: undefined;
   /** The database behind the server, empty at the start of each test. */

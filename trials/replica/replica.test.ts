@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { api } from '@revive/contract/endpoints';
+import { type AnyEndpoint, api } from '@revive/contract/endpoints';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { METRICS_HEADERS } from '@revive/testing/metrics-token.ts';
 import pg from 'pg';
@@ -87,7 +87,7 @@ it('answers every report from the replica, to the manager who has changed nothin
       account: 'sales',
       of: 'made',
     } as never;
-    const { kind, ...answer } = await caller.call(endpoint, { as: manager(), query } as never);
+    const { kind, ...answer } = await caller.call(endpoint as AnyEndpoint, { as: manager(), query } as never);
     expect([endpoint.path, kind, answer]).toMatchObject([endpoint.path, 'done', {}]);
   }
   expect((await reads('report', 'replica')) - before).toBe(wanted.length);

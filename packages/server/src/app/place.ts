@@ -11,7 +11,7 @@ export interface Place {
   program: string;
   /** The file of its settings, which need not be there. An update leaves it alone. */
   settings: string;
-  /** Where a business lies that was told no other place. */
+  /** Where a business lies that was given no other place. */
   dataDir: string;
 }
 

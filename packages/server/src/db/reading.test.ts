@@ -60,7 +60,7 @@ it('asks the primary again for what fails on the replica, and counts who answere
   ]);
 });
 
-it('tells the replica who reads, as the primary is told', async () => {
+it('says to the replica who reads, as it says to the primary', async () => {
   const origin = { kind: 'job', act: 'verify_books' } as const;
   const read = at(1).read('proof', withOrigin(primary.db, origin), async (db) => originOf(db));
   expect(await read).toEqual(origin);

@@ -466,6 +466,28 @@ create table backups (
   constraint backups_place_check CHECK ((place = ANY (ARRAY['here'::text, 'folder'::text, 's3'::text])))
 );
 
+-- How far each place has the copy of the cluster and the pieces of its log.
+create table log_copies (
+  place text not null,
+  base text,
+  -- The moment from which on it can be brought back.
+  base_at timestamp with time zone,
+  piece text,
+  -- When PostgreSQL ended the newest piece that is there.
+  piece_at timestamp with time zone,
+  tried_at timestamp with time zone not null,
+  failed boolean default false not null,
+  -- What the place answered, in a sentence; null where it said none.
+  reason text,
+  constraint log_copies_pkey PRIMARY KEY (place),
+  constraint log_copies_base CHECK (((base IS NULL) = (base_at IS NULL))),
+  constraint log_copies_base_check CHECK ((base ~ '^[\w.-]{1,120}$'::text)),
+  constraint log_copies_piece CHECK (((piece IS NULL) = (piece_at IS NULL))),
+  constraint log_copies_piece_check CHECK ((piece ~ '^[\w.-]{1,120}$'::text)),
+  constraint log_copies_place_check CHECK ((place = ANY (ARRAY['folder'::text, 's3'::text]))),
+  constraint log_copies_reason CHECK (((reason IS NULL) OR failed))
+);
+
 -- ## bills
 
 -- One thing that a bill pays, as it was when the bill was made.
@@ -1714,6 +1736,8 @@ create table products (
   -- English.
   texts jsonb default '{}'::jsonb not null,
   import_id bigint,
+  -- In which step its quantity is; the indexes have it in place of the quantity, which every sale changes.
+  stock_level smallint generated always as (stock_level_of(quantity)) stored not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -1728,14 +1752,14 @@ create table products (
   constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash),
   constraint products_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id)
 );
-CREATE INDEX products_by_quantity ON public.products USING btree (quantity, id) WHERE (archived_at IS NULL);
+CREATE INDEX products_by_stock ON public.products USING btree (stock_level, id) WHERE (archived_at IS NULL);
 CREATE INDEX products_image ON public.products USING btree (image_hash);
 CREATE INDEX products_list ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_of_import ON public.products USING btree (import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
+CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (stock_level > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
-CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
+CREATE TRIGGER audited_as_product AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity,stock_level');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION follow_attention_of_products();
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_quantity();
 CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description, texts ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
@@ -1764,6 +1788,7 @@ create table stock_transactions (
   constraint stock_transactions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint stock_transactions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
 );
+CREATE INDEX stock_transactions_by_time ON public.stock_transactions USING brin (recorded_at);
 CREATE INDEX stock_transactions_of_import ON public.stock_transactions USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_order ON public.stock_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_transactions_of_product ON public.stock_transactions USING btree (product_id, id DESC);
@@ -1875,6 +1900,7 @@ create table journal_lines (
 -- rare: of cash a refund.
 CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (account, ((debit_cents > 0)), business_day DESC, posted_at DESC, id DESC) INCLUDE (entry_id, client_id, debit_cents, credit_cents);
 CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
+CREATE INDEX journal_lines_by_time ON public.journal_lines USING brin (posted_at);
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
 CREATE INDEX journal_lines_of_wallet ON public.journal_lines USING btree (wallet_id, business_day, posted_at, id) INCLUDE (debit_cents, credit_cents) WHERE (wallet_id IS NOT NULL);
@@ -2807,6 +2833,7 @@ create table offline_sales (
 CREATE INDEX offline_sales_booked ON public.offline_sales USING btree (sale_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX offline_sales_booked_as ON public.offline_sales USING btree (body_hash) WHERE (order_id IS NOT NULL);
 CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
+CREATE INDEX offline_sales_by_time ON public.offline_sales USING btree (received_at);
 CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
 CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
 CREATE INDEX offline_sales_of_shift ON public.offline_sales USING btree (shift_id) WHERE (shift_id IS NOT NULL);
@@ -3756,7 +3783,7 @@ create table problems (
   reason text,
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_check CHECK ((ended_at >= since)),
-  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text, 'certificate'::text])))
+  constraint problems_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'log'::text, 'copy'::text, 'read_back'::text, 'backup_proof'::text, 'books'::text, 'disk'::text, 'clock'::text, 'wallet'::text, 'job'::text, 'jobs'::text, 'replica'::text, 'certificate'::text])))
 );
 CREATE UNIQUE INDEX problems_open ON public.problems USING btree (kind, subject) WHERE (ended_at IS NULL);
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.problems FOR EACH ROW EXECUTE FUNCTION follow_attention_of_problems();
@@ -3848,10 +3875,14 @@ create table verifications (
   failure text,
   -- The last one brought to its end: what it found stands until another one is.
   is_latest boolean default false not null,
+  -- The business days it read, with days_to; null where it read all books.
+  days_from date,
+  days_to date,
   constraint verifications_pkey PRIMARY KEY (id),
   constraint verifications_check CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
   constraint verifications_check1 CHECK (((failure IS NULL) OR (finished_at IS NOT NULL))),
   constraint verifications_check2 CHECK (((NOT is_latest) OR ((finished_at IS NOT NULL) AND (failure IS NULL)))),
+  constraint verifications_days CHECK ((((days_from IS NULL) = (days_to IS NULL)) AND (days_from <= days_to))),
   constraint verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX verifications_latest ON public.verifications USING btree ((true)) WHERE is_latest;

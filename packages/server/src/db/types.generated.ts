@@ -2121,6 +2121,19 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceiptPrints {
+  bill_id: number | null;
+  id: Generated<number>;
+  is_copy: boolean;
+  /**
+   * False where the printer ended before it said that it was done: something may have come out.
+   */
+  is_whole: boolean;
+  order_id: number | null;
+  printed_at: Timestamp;
+  printed_by: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -3424,6 +3437,7 @@ export interface DB {
   question_services: QuestionServices;
   questions: Questions;
   rate_limits: RateLimits;
+  receipt_prints: ReceiptPrints;
   recovery_codes: RecoveryCodes;
   relations: Relations;
   requisitions: Requisitions;

@@ -18,7 +18,7 @@ async function updatesOfProducts(): Promise<{ all: number; hot: number }> {
 
 it('sells without rewriting the indexes of products, nine times of ten', async () => {
   const { token } = await signInAs('manager');
-  const products = [];
+  const products: Awaited<ReturnType<typeof aProduct>>[] = [];
   // As many pieces as a shelf has: some sell down to a handful, which the indexes know.
   for (let count = 0; count < 10; count += 1)
     products.push(await aProduct(db, { price_cents: 500, quantity: 12 + 9 * count }));

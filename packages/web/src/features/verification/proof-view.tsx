@@ -1,5 +1,6 @@
 import type { Verification } from '@revive/contract';
 import { formatLongDateTime } from '../../lib/date.ts';
+import { formatBusinessDay } from '../../lib/format-period.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/feedback/inline-notice.tsx';
@@ -42,8 +43,8 @@ export function ProofView({ proof }: { proof: Verification }) {
                 {
                   label: t('Read this time'),
                   value: t('what was written from {{from}} to {{to}}; once a week Revive reads all books', {
-                    from: formatDay(proof.days.from),
-                    to: formatDay(proof.days.to),
+                    from: formatBusinessDay(proof.days.from),
+                    to: formatBusinessDay(proof.days.to),
                   }),
                 },
               ]
