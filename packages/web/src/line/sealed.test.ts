@@ -27,7 +27,7 @@ const sale = (seq: number): OutboxRow =>
   }) as never;
 
 const bytesOf = (value: unknown): string => {
-  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('latin1');
+  if (value instanceof ArrayBuffer) return String.fromCharCode(...new Uint8Array(value));
   if (typeof value === 'object' && value !== null) return Object.values(value).map(bytesOf).join(' ');
   return String(value);
 };
