@@ -31,7 +31,7 @@ const count = () =>
     return rows[0]!;
   });
 
-const kindsOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof aWireDevice>>['send']>>) =>
+const kindsOf = (outcome: Awaited<ReturnType<Awaited<ReturnType<typeof aWireDevice>>['send']>>): string[] =>
   outcome.kind === 'done' ? outcome.body.conflicts.map(({ kind }) => kind) : [outcome.kind];
 
 it(`an answer that is lost ${LOST} times after the commit, and once more thirty days later, leaves one order each`, async () => {

@@ -16,7 +16,7 @@ const receiptOf = async (db: LineDb, { key }: ToSell): Promise<Sold | undefined>
 export type Sold = { receipt: Receipt } | { refused: WhyNot | Limit };
 
 /** Two tabs of a counter take their numbers after each other. */
-const MOST_TRIES = 5;
+const MOST_TRIES = 50;
 
 /**
  * Sells without a line. What resolves with a receipt is on the disk with its number, and is sent once there is a line. Throws where
