@@ -74,7 +74,14 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
   };
   const certificate = config.https && (await keepCertificate(config.https, { clock: systemClock, log }));
   if (certificate) shutdown.add(async () => certificate.stop());
-  const app = await createApp({ ...parts, ...database, reading: reading.forCalls, config, certificate, seedSample });
+  const app = await createApp({
+    ...parts,
+    ...database,
+    reading: reading.forCalls,
+    config,
+    certificate,
+    seedSample,
+  });
   // Parts close in the opposite order: the last request is answered before the jobs stop.
   const jobs = await runJobs({
     pool: forJobs.pool,

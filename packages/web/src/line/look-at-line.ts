@@ -1,10 +1,10 @@
 import type { Me, Shift } from '@revive/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentShiftQuery } from '../queries/shifts.ts';
+import { listWaitingActs } from './acts.ts';
 import { publicHalf, thumbprintOf } from './device-key.ts';
 import { hasMeans, isInstalled, isPersisted } from './installed.ts';
 import { hasReads } from './keep-reads.ts';
-import { listWaitingActs } from './acts.ts';
 import { nearLimit, reachedLimit, withoutLineMs } from './limits.ts';
 import { lineStore } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';

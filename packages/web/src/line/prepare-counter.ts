@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addDays, toInputDay } from '../lib/date.ts';
 import { policyQuery, ratesQuery } from '../queries/policy.ts';
 import { counterCatalogueQuery, PAGES_KEPT } from '../queries/pos.ts';
-import { currentShiftQuery } from '../queries/shifts.ts';
 import { resourcesQuery } from '../queries/schedule.ts';
 import { measurementOptionsQuery } from '../queries/sessions.ts';
+import { currentShiftQuery } from '../queries/shifts.ts';
 import { lastMeasuredQuery, todayQuery } from '../queries/today.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/feedback/show-toast.ts';
-import { toastOf } from './toast-kept.ts';
 import { sessionName } from './session-name.ts';
+import { toastOf } from './toast-kept.ts';
 import { useTap } from './use-tap.ts';
 
 type Given = { session: AnySession };

@@ -4,8 +4,8 @@ import {
   type OfflineAct,
   type OfflineActDecision,
   type OfflineActKind,
-  text,
   type Translator,
+  text,
 } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../db/client.ts';
