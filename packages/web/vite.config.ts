@@ -9,6 +9,8 @@ import { serveShop } from './vite.serve-shop.ts';
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 const OF_FEATURES = /\/web\/src\/features\//;
+/** What keeps and signs what is done without a line is loaded only where the owner allows that. */
+const OF_LINE = /node_modules\/(idb|canonicalize)\//;
 const OF_FORMS = /\/react-hook-form\/|\/src\/lib\/form\.ts$|\/src\/ui\/forms\/translated-fields\.tsx$/;
 /** What the frame around every screen of staff shares with some of them; the login needs none of it. */
 const OF_FRAME =
@@ -38,7 +40,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: (id) => /node_modules/.test(id) && !OF_FORMS.test(id),
+              test: (id) => /node_modules/.test(id) && !OF_FORMS.test(id) && !OF_LINE.test(id),
               minShareCount: 4,
               priority: 3,
             },

@@ -1,6 +1,6 @@
 // Behind the name of a person or a thing these go on with the sentence; any other word on -s is a noun in the plural.
 const NO_NOUNS =
-  'as becomes calls closes does follows goes has holds is less needs opens owes stays stops waits was wishes'.split(
+  'as becomes calls closes does ends follows goes has holds is less needs opens owes stays stops waits was wishes'.split(
     ' ',
   );
 // A difference has a sign and decimals ('+1.5 points'), which take one form in every language.

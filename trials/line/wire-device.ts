@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { offlineReceiptNumber } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
-import { anOfflineSale, signSale } from '@revive/testing/devices.ts';
+import { anOfflineSale, signAsDevice } from '@revive/testing/devices.ts';
 import type { Person } from '../shared/caller.ts';
 import type { LineBusiness } from './counter-business.ts';
 
@@ -32,7 +32,7 @@ export async function aWireDevice(business: LineBusiness, as: Person = business.
       const sold_at = at.toISOString();
       return anOfflineSale(device, { id: randomUUID(), seq, cashier, sold_at, ...facts });
     },
-    sign: (body: Record<string, unknown>) => signSale(device, body),
+    sign: (body: Record<string, unknown>) => signAsDevice(device, body),
     numberOf: (of: number) => offlineReceiptNumber(device.number, of),
     send: (body: Record<string, unknown>, by: Person = as) =>
       caller.call(api.pos.takeOffline, { as: by, body: body as never }),

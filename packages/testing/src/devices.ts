@@ -51,9 +51,6 @@ export function signAsDevice<Body extends Record<string, unknown>>(
   return { ...body, signature };
 }
 
-/** A sale, signed. */
-export const signSale = signAsDevice;
-
 interface Sold {
   product: { id: number; name: string; price_cents: number };
   quantity?: number;

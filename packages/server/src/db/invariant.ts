@@ -25,9 +25,9 @@ export const MOST_BREACHES = 20;
 /**
  * An invariant given by the view of what breaks it (db/routines), with the columns `record` and `detail`. A trigger asks the same
  * view for what a transaction wrote, and the proof of some days for the things that they wrote. `quick` is a view that never has much to read:
- * it is asked whole then, too.
+ * it is asked whole then, too. `of` is a function of db/routines that says the same of what was written between two moments.
  */
-export const inView = (view: string, name: string, asked?: Thing | 'quick'): Invariant => {
+export const inView = (view: string, name: string, asked?: Thing | 'quick' | { of: string }): Invariant => {
   const find = async (db: Db) => {
     // Planned for all rows: as a rule there is none, and a plan that hopes for the first twenty compares each with each.
     const { rows } = await sql<Breach>`
@@ -37,6 +37,8 @@ export const inView = (view: string, name: string, asked?: Thing | 'quick'): Inv
     return rows;
   };
   if (asked === undefined) return { name, find };
+  if (typeof asked === 'object')
+    return { name, find, findOf: (db, written) => findBetween(db, asked.of, written) };
   return {
     name,
     find,
@@ -55,6 +57,13 @@ async function findWritten(db: Db, view: string, asked: Thing, written: Written)
       select record, detail from ${sql.table(view)} where ${sql.id(columnOf(asked))} = asked.id offset 0
     ) found
     limit ${MOST_BREACHES}
+  `.execute(db);
+  return rows;
+}
+
+async function findBetween(db: Db, name: string, { from, until }: Written): Promise<Breach[]> {
+  const { rows } = await sql<Breach>`
+    select record, detail from ${sql.id(name)}(${from}::timestamptz, ${until}::timestamptz) limit ${MOST_BREACHES}
   `.execute(db);
   return rows;
 }

@@ -1,8 +1,17 @@
-import type { OfflineActBody } from '@revive/contract';
+import type { OfflineActBody, OfflineActName } from '@revive/contract';
 import type * as z from 'zod';
 import type { KeptAct, LineDb } from './open-store.ts';
 import { outboxKey } from './seal-keys.ts';
 import { open, seal } from './sealed.ts';
+
+/** Something a person does of the day, with the body of the call that does it. */
+export interface DayAct {
+  act: OfflineActName;
+  session?: number;
+  client?: number;
+  seen_version?: number;
+  body?: unknown;
+}
 
 /** An act as it is sent. */
 export type SentAct = z.input<typeof OfflineActBody>;

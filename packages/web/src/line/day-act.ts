@@ -1,15 +1,6 @@
-import type { OfflineActName } from '@revive/contract';
 import { ApiError } from '../api/api-error.ts';
+import type { DayAct } from './acts.ts';
 import { lineStore, noteCut, wakeLine } from './line-store.ts';
-
-/** Something a person does of the day, with the body of the call that does it. */
-export interface DayAct {
-  act: OfflineActName;
-  session?: number;
-  client?: number;
-  seen_version?: number;
-  body?: unknown;
-}
 
 /** What stands for an answer where there was none, and what was done is kept on this device. */
 export const KEPT = 'kept on this device';

@@ -1,6 +1,5 @@
 import { saleIdOf } from '@revive/contract';
-import { type SentAct, writeAct } from './acts.ts';
-import type { DayAct } from './day-act.ts';
+import { type DayAct, type SentAct, writeAct } from './acts.ts';
 import { latestSeen, withoutLineMs } from './limits.ts';
 import { lineStore } from './line-store.ts';
 import { type LineDb, OWN } from './open-store.ts';

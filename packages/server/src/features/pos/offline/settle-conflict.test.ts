@@ -3,7 +3,7 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { stockOf } from '@revive/testing/buying.ts';
-import { signSale } from '@revive/testing/devices.ts';
+import { signAsDevice } from '@revive/testing/devices.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
 import { accountsLeft } from '@revive/testing/goods.ts';
 import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
@@ -76,7 +76,7 @@ describe('GET /pos/api/offline-conflicts/', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const items = [{ name: 'Oil\u202e', quantity: 2, unit_price: '3.50' }, 7, null, { name: 'x' }];
     const sale = { items, client: 'Hodan', totals: [], oil: oil.id };
-    await send(signSale(till, { id, device: 1, device_seq: 1, sale }));
+    await send(signAsDevice(till, { id, device: 1, device_seq: 1, sale }));
     const { list } = await aManager();
     expect((await list()).body).toMatchObject([
       {
@@ -186,7 +186,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     const { signature: _, ...plain } = sold();
     const items = plain.sale.items.map(({ name: __, ...item }) => item);
     await send({ ...plain, sale: { ...plain.sale, items } });
-    await send(signSale(till, { ...plain, sale: 'gone' }));
+    await send(signAsDevice(till, { ...plain, sale: 'gone' }));
     const { list } = await aManager();
     expect((await list()).body).toMatchObject([
       { receipt_number: 'D1-000001', sale: { total: null } },
@@ -253,9 +253,9 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     const { till, sold, send } = await aLineCounter(app);
     const { list, settle } = await aManager();
     const { signature: _, ...first } = sold();
-    await send(signSale(till, first));
-    await send(signSale(till, { ...first, device_seq: 2, receipt_number: 'D1-000002' }));
-    await send(signSale(till, { ...first, id: '00000000-0000-4000-8000-000000000009' }));
+    await send(signAsDevice(till, first));
+    await send(signAsDevice(till, { ...first, device_seq: 2, receipt_number: 'D1-000002' }));
+    await send(signAsDevice(till, { ...first, id: '00000000-0000-4000-8000-000000000009' }));
     const { body: open } = await list({ state: 'open' });
     expect(open.map(({ kind }) => kind).sort()).toEqual(['id_twice', 'number_twice']);
     for (const { id } of open) expect((await settle(id, 'booked')).status).toBe(200);

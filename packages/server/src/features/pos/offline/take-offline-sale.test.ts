@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
-import { aDevice, anOfflineSale, signSale } from '@revive/testing/devices.ts';
+import { aDevice, anOfflineSale, signAsDevice } from '@revive/testing/devices.ts';
 import { accountsLeft } from '@revive/testing/goods.ts';
 import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('POST /pos/api/offline-sales/', () => {
       { ...sold(), sale: '\ud800' },
       { ...sold(), id: sold().id.toUpperCase() },
       nameless,
-      signSale(till, { ...nameless, signature: undefined }),
+      signAsDevice(till, { ...nameless, signature: undefined }),
     ]) {
       const first = await send(sent);
       expect([first.status, first.body.order, first.body.conflicts.length]).toEqual([200, null, 1]);
@@ -149,7 +149,7 @@ describe('a signature', () => {
     const body = sold();
     const { signature, ...unsigned } = body;
     for (const wrong of [
-      signSale(other, unsigned),
+      signAsDevice(other, unsigned),
       unsigned,
       { ...unsigned, signature: `${signature}=` },
       { ...unsigned, signature: signature.slice(0, -1) },
@@ -163,7 +163,7 @@ describe('a signature', () => {
   it('covers what stands beside the fields we know as well', async () => {
     const { till, sold, send } = await aCounter();
     const { signature: _, ...plain } = sold();
-    const body = signSale(till, { ...plain, printed: true });
+    const body = signAsDevice(till, { ...plain, printed: true });
     expect((await send({ ...body, printed: false })).body).toMatchObject({
       order: null,
       conflicts: [{ kind: 'bad_signature' }],
@@ -181,7 +181,7 @@ describe('a signature', () => {
     const { signature: _, shift: __, ...plain } = sold();
     const { tax: ___, items, ...sale } = plain.sale;
     const bare = { ...sale, items: items.map(({ name: ____, ...item }) => item) };
-    const { body: taken } = await send(signSale(till, { ...plain, sale: bare }));
+    const { body: taken } = await send(signAsDevice(till, { ...plain, sale: bare }));
     expect(taken.conflicts).toEqual([]);
     expect(taken.order).toMatchObject({ subtotal: 10, tax: 0.5, total_amount: 10.5 });
     await expectBooksTrue(db);
@@ -227,7 +227,7 @@ describe('a sale that is set aside', () => {
     const { till, sold, send } = await aCounter();
     const change = (sale: object, more: object = {}) => {
       const { signature: _, ...body } = sold();
-      return signSale(till, { ...body, ...more, sale: { ...body.sale, ...sale } });
+      return signAsDevice(till, { ...body, ...more, sale: { ...body.sale, ...sale } });
     };
     const cases: [object, string][] = [
       [change({ items: [] }), 'sale.items'],
@@ -247,7 +247,7 @@ describe('a sale that is set aside', () => {
       const seq = field === 'receipt_number' ? 1 : at + 10;
       const receipt = field === 'receipt_number' ? {} : { receipt_number: `D1-0000${at + 10}` };
       const { body: taken } = await send(
-        signSale(till, { ...unsigned, id: randomUUID(), device_seq: seq, ...receipt }),
+        signAsDevice(till, { ...unsigned, id: randomUUID(), device_seq: seq, ...receipt }),
       );
       expect(taken).toMatchObject({ order: null, conflicts: [{ kind: 'unreadable' }] });
       const row = await db
@@ -262,10 +262,10 @@ describe('a sale that is set aside', () => {
   it('is the second of one number, and the second of one id is refused and kept as well', async () => {
     const { till, sold, send } = await aCounter();
     const { signature: _, ...first } = sold();
-    expect((await send(signSale(till, first))).body.order).not.toBeNull();
-    const twice = await send(signSale(till, { ...first, id: randomUUID() }));
+    expect((await send(signAsDevice(till, first))).body.order).not.toBeNull();
+    const twice = await send(signAsDevice(till, { ...first, id: randomUUID() }));
     expect(twice.body).toMatchObject({ order: null, conflicts: [{ kind: 'number_twice' }] });
-    const other = signSale(till, { ...first, device_seq: 2, receipt_number: 'D1-000002' });
+    const other = signAsDevice(till, { ...first, device_seq: 2, receipt_number: 'D1-000002' });
     for (const _again of [1, 2]) {
       const { status, error } = await send(other);
       expect(status).toBe(409);

@@ -74,7 +74,7 @@ export function whatHappened(t: Translate, { kind, detail }: OfflineConflict): s
         limit: formatMoney(limit ?? 0),
       });
     case 'over_hours':
-      return t('The device had sold without a line for {{hours}} hours, and {{limit}} are allowed.', {
+      return t('Hours without a line when it was sold: {{hours}}. Allowed: {{limit}}.', {
         hours: formatNumber(detail.hours ?? 0),
         limit: formatNumber(limit ?? 0),
       });
