@@ -61,14 +61,21 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
       'server/features/backup/scratch-database.ts',
       // An escaped name of a channel of our own.
       'server/db/listen.ts',
+      // Names of views and functions of our own, which stand in the program.
+      'server/db/invariant.ts',
+      'server/db/written.ts',
     ],
   ],
   [
     'other programs',
     /child_process/,
     SERVER,
-    // PostgreSQL's own, with nothing in the arguments that came over the wire.
-    ['cluster', 'binaries', 'lock', 'owner', 'process'].map((part) => `server/db/embedded-${part}.ts`).sort(),
+    // PostgreSQL's own, with nothing in the arguments that came over the wire; and what an operator starts at the terminal.
+    [
+      ...['cluster', 'binaries', 'lock', 'owner', 'process'].map((part) => `server/db/embedded-${part}.ts`),
+      'server/commands/service/install-service.ts',
+      ...['lock-home', 'restarts', 'run-update', 'unpack'].map((part) => `server/commands/update/${part}.ts`),
+    ].sort(),
   ],
   [
     'calls to other machines',
@@ -78,6 +85,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     // follows no redirect. The printer of the network is at a private address; https is served, and calls no one.
     [
       'server/app/serve-https.ts',
+      // Asks this machine's own server whether it is ready.
+      'server/commands/update/restarts.ts',
       'server/features/backup/stores/s3-request.ts',
       'server/features/printing/send-to-printer.ts',
       'server/lib/post-json.ts',
@@ -125,6 +134,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
       'web/lib/storage.ts',
       // Asks whether there is one.
       'web/line/installed.ts',
+      // Keys that go as files.
+      'web/line/seal-keys.ts',
       'web/shop/book/use-draft.ts',
       'web/shop/checkout/checkout-data.ts',
       'web/shop/lead-staff-home.ts',

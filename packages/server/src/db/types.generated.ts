@@ -203,8 +203,12 @@ export interface Attention {
 }
 
 export interface AttentionLowStock {
+  created_at: Timestamp | null;
   id: number | null;
+  name: string | null;
   quantity: number | null;
+  sku: string | null;
+  stock_level: number | null;
 }
 
 export interface AttentionUnpaidSessions {

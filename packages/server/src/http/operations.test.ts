@@ -173,10 +173,12 @@ describe('security headers', () => {
   });
 
   it('asks browsers to stay on https only where they came by https', async () => {
-    const by = async (protocol: string) =>
-      (await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': protocol } })).headers;
+    const by = async (protocol: string, host = 'revive.example') =>
+      (await app.inject({ url: '/healthz', headers: { host, 'x-forwarded-proto': protocol } })).headers;
     expect(await by('https')).toHaveProperty('strict-transport-security');
     expect(await by('http')).not.toHaveProperty('strict-transport-security');
+    // A name of a shop's own network may be another machine's tomorrow.
+    expect(await by('https', 'desk.local')).not.toHaveProperty('strict-transport-security');
   });
 });
 

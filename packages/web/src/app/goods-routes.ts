@@ -123,6 +123,7 @@ export const goodsScreens = [
       sentence('Bill'),
       async () => (await import('./bill-page.tsx')).BillPage,
       'bills',
+      'goods',
       'payments',
     ),
   }),

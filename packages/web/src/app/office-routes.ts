@@ -43,6 +43,7 @@ const deskScreens = [
       async () => (await import('./today-page.tsx')).TodayPage,
       'desk',
       'goods',
+      'people',
       'payments',
     ),
   }),

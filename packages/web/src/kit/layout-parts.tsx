@@ -23,6 +23,7 @@ import { Tabs } from '../ui/layout/tabs.tsx';
 import { TextOf } from '../ui/layout/text-of.tsx';
 import type { Tone } from '../ui/layout/tone.ts';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import { WaitsBadge } from '../ui/layout/waits-badge.tsx';
 import { AVATAR_NAMES, PARAGRAPHS } from './examples.ts';
 import { Part } from './part.tsx';
 
@@ -83,6 +84,9 @@ export const LayoutParts = () => (
           {tone}
         </Badge>
       ))}
+    </Part>
+    <Part name="WaitsBadge">
+      <WaitsBadge acts={[{ act: 'arrived' }, { act: 'noted' }]} />
     </Part>
     <Part name="Chip">
       <Chip>Waist</Chip>

@@ -24,6 +24,9 @@ export const CLOSED_TO_KEYS: ReadonlySet<string> = new Set([
   'GET /wallets/api/:id/rules/',
   'POST /wallets/api/:id/rules/',
   'DELETE /wallets/api/:id/rules/:rule/',
+  // Paper comes out in the shop.
+  'POST /printing/api/receipts/',
+  'POST /printing/api/test/',
   // Of devices, which sign what they send, and of people who look at it.
   'GET /devices/api/',
   'GET /devices/api/:id/standing/',

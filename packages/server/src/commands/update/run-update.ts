@@ -56,8 +56,9 @@ export async function runUpdate(updating: Updating): Promise<number> {
 
 /** Whether the source has the version that is in use, as where an update was cut off. */
 const isInUse = (source: string, { folder, version }: Release): boolean =>
-  source === folder ||
-  new RegExp(`^revive-${version}(-[a-z0-9-]+\\.t(ar\\.)?gz)?$`).test(path.basename(source));
+  source === folder || VERSION_IN_NAME.exec(path.basename(source))?.[1] === version;
+
+const VERSION_IN_NAME = /^revive-(\d+\.\d+\.\d+)(?:-[a-z0-9-]+\.t(?:ar\.)?gz)?$/;
 
 function tryProgram({ folder, version }: Release): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'main', '--help'], {

@@ -11,7 +11,7 @@ create view attention_unpaid_sessions as
   select id, earned_at from sessions where earned_at is not null and unpaid_cents > 0;
 
 create view attention_low_stock as
-  select id, quantity from products where archived_at is null and quantity <= (select low_stock_threshold())
+  select id, name, sku, quantity, stock_level, created_at from products where archived_at is null and quantity <= (select low_stock_threshold())
     and stock_level <= (select stock_level_of(low_stock_threshold()));
 
 -- Every record that needs attention: the kind of notice, its table and its id. Conditions are spelled as the partial indexes

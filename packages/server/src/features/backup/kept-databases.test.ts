@@ -45,6 +45,12 @@ const NEVER_NEWEST = [
   '0029',
   '0030',
   '0031',
+  '0033',
+  '0034',
+  '0035',
+  '0036',
+  '0037',
+  '0040',
 ];
 
 const files = (await readdir(OLDER_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

@@ -50,6 +50,7 @@ describe('GET /bookings/api/sessions/', () => {
       completed_by: null,
       held_by: null,
       used_up_at: null,
+      version: expect.any(Number),
       called_off: null,
       own_change: null,
       needs_place: false,

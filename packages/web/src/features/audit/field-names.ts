@@ -6,6 +6,7 @@ import { CURRENCY_FIELD_NAMES } from './currency-field-names.ts';
 import { DEVICE_FIELD_NAMES } from './device-field-names.ts';
 import { DRAWER_FIELD_NAMES } from './drawer-field-names.ts';
 import { FACTOR_FIELD_NAMES } from './factor-field-names.ts';
+import { GOODS_FIELD_NAMES } from './goods-field-names.ts';
 import { IMPORT_FIELD_NAMES } from './import-field-names.ts';
 import { PHONE_FIELD_NAMES } from './phone-field-names.ts';
 import { SETTING_NAMES } from './setting-names.ts';
@@ -20,6 +21,7 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   ...CONSENT_FIELD_NAMES,
   ...CURRENCY_FIELD_NAMES,
   ...DRAWER_FIELD_NAMES,
+  ...GOODS_FIELD_NAMES,
   ...IMPORT_FIELD_NAMES,
   ...FACTOR_FIELD_NAMES,
   ...PHONE_FIELD_NAMES,
@@ -175,8 +177,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   price_cents: sentence('Price'),
   product_id: sentence('Product'),
   purpose: sentence('Purpose'),
-  quantity: sentence('Quantity'),
-  quantity_after: sentence('Quantity after'),
   question_id: sentence('Question'),
   question_text: sentence('Question'),
   high_id: sentence('Younger record'),
@@ -218,7 +218,6 @@ export const FIELD_NAMES: Readonly<Record<string, Sentence>> = {
   resolution_note: sentence('Note'),
   resolved_by: sentence('Resolved by'),
   resource_id: sentence('Resource'),
-  restocked: sentence('Restocked'),
   return_id: sentence('Return'),
   returned_cents: sentence('Returned'),
   reverses_id: sentence('Reverses'),
