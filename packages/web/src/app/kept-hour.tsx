@@ -3,6 +3,7 @@ import { formatTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useLine } from '../line/line-store.ts';
 import { InlineNotice } from '../ui/feedback/inline-notice.tsx';
+import styles from './kept-hour.module.css';
 
 /** Says when what is shown was read, while the line is cut. */
 export function KeptHour({ queryKey }: { queryKey: QueryKey }) {
@@ -10,5 +11,9 @@ export function KeptHour({ queryKey }: { queryKey: QueryKey }) {
   const isCut = useLine((line) => line.isUsed && line.isCut);
   const at = useQueryClient().getQueryState(queryKey)?.dataUpdatedAt;
   if (!isCut || !at) return null;
-  return <InlineNotice>{t('As it was read at {{time}}.', { time: formatTime(new Date(at)) })}</InlineNotice>;
+  return (
+    <div className={styles.place}>
+      <InlineNotice>{t('As it was read at {{time}}.', { time: formatTime(new Date(at)) })}</InlineNotice>
+    </div>
+  );
 }
