@@ -107,7 +107,10 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
       ['active', 'completed', 'is_active', 'mine', 'takes_session'].map((name) => [name, ['true', 'false']]),
     ),
     ...Object.fromEntries(
-      ['payable', 'refund_due', 'taxed', 'other_purposes'].map((name) => [name, ['true']]),
+      ['payable', 'refund_due', 'taxed', 'other_purposes', 'waiting', 'measured', 'dismissed'].map((name) => [
+        name,
+        ['true'],
+      ]),
     ),
   };
 }
