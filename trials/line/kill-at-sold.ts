@@ -84,7 +84,7 @@ async function reopened({ line }: LineBusiness, profile: string, before: Counter
   return counter;
 }
 
-/** Returns how many milliseconds after 'Sold' all processes of the browser were told to end. */
+/** Returns how many milliseconds after 'Sold' all processes of the browser were sent the signal. */
 async function sellAndKill({ page, kill }: CounterBrowser): Promise<number> {
   await takeGoods(page);
   let said = (_at: number) => {};

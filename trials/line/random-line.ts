@@ -188,7 +188,7 @@ async function openReady(page: Page, origin: string): Promise<void> {
 
 /** One sale through the screen, without a line. */
 async function onScreen(page: Page, line: LineBusiness['line'], done: { cuts: number }): Promise<number> {
-  // It is cut until the screen has sold, whoever mends it meanwhile.
+  // It is cut until the screen has sold, also where another part mends it meanwhile.
   const keep = setInterval(() => line.cut(), 5);
   done.cuts += 1;
   try {

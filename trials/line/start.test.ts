@@ -104,7 +104,7 @@ it('an open tab sells on while the server becomes another build and comes back f
     await arrive(counter);
     const before = await booked();
     expect(before).toHaveLength(4);
-    // The page was loaded by the build before, and is told of files that are no more.
+    // The page was loaded by the build before, and names files that are no more.
     for (const path of ['/assets/gone-ABCDEFGH.js', '/assets/index-ABCDEFGH.css']) {
       const { status, headers } = await fetch(`${line.url}${path}`);
       expect([path, status, headers.get('content-type')?.includes('html')]).toEqual([path, 404, false]);

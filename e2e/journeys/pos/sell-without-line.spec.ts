@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stockOf } from '@revive/testing/buying.ts';
-import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
+import { aBooking, aProduct, aService, aUser } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { inDays } from '../../business-days.ts';
 import { expect, test } from '../../cut-line.ts';
@@ -182,3 +182,28 @@ for (const size of [
     await expect(page.getByText('Ready without a line')).toBeVisible(LATE);
     await look(page, `line-ready-${size.width}`);
   });
+
+test('a device that opened the shop first is ready without a line too, and keeps the office from then on', async ({
+  page,
+  db,
+  line,
+}) => {
+  test.slow();
+  await aUser(db, { role: 'admin' });
+  await page.goto('/shop');
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(
+        ({ active }) => new URL(active!.scriptURL).pathname,
+      ),
+    );
+  await expect.poll(workers, LATE).toEqual(['/shop-worker.js']);
+  await aProduct(db, { name: 'Aloe Cream', price_cents: 8_00, quantity: 5 });
+  await readyCounter(page, db, { origin: line.url });
+  await page.goto('/pos');
+  await expect(page.getByText('Ready without a line')).toBeVisible(LATE);
+  expect(await workers()).toEqual(['/office-worker.js']);
+  line.cut();
+  await page.reload();
+  await expect(page.getByText('The counter sells on.')).toBeVisible(LATE);
+});

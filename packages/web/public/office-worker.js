@@ -184,7 +184,11 @@ async function fileOf(request) {
   return kept ?? fetch(request);
 }
 
-addEventListener('install', (event) => event.waitUntil(keepShell()));
+addEventListener('install', (event) => {
+  // The shop's, where that was opened first, would stay until its last tab is closed.
+  if (!self.registration.active?.scriptURL.endsWith('/office-worker.js')) self.skipWaiting();
+  event.waitUntil(keepShell());
+});
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(keep());

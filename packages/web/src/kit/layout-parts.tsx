@@ -18,6 +18,7 @@ import { Note } from '../ui/layout/note.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Phone } from '../ui/layout/phone.tsx';
 import { QrCode } from '../ui/layout/qr-code.tsx';
+import { SettledNote } from '../ui/layout/settled-note.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { TextOf } from '../ui/layout/text-of.tsx';
@@ -84,6 +85,9 @@ export const LayoutParts = () => (
           {tone}
         </Badge>
       ))}
+    </Part>
+    <Part name="SettledNote" isStacked>
+      <SettledNote as="Left as it was" by="Hodan" at="2026-11-28T09:00:00Z" reason="She came again" />
     </Part>
     <Part name="WaitsBadge">
       <WaitsBadge acts={[{ act: 'arrived' }, { act: 'noted' }]} />

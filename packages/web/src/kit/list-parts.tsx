@@ -8,6 +8,7 @@ import { DataTable } from '../ui/lists/data-table.tsx';
 import type { Column } from '../ui/lists/data-table-column.ts';
 import { LoadMore } from '../ui/lists/load-more.tsx';
 import { LoadMoreOf, QueryList } from '../ui/lists/query-list.tsx';
+import { SettledList } from '../ui/lists/settled-list.tsx';
 import { CLIENTS } from './examples.ts';
 import { Part } from './part.tsx';
 
@@ -63,6 +64,20 @@ export function ListParts() {
         <QueryList list={failed} failure="The clients could not be loaded">
           {() => null}
         </QueryList>
+      </Part>
+      <Part name="SettledList" isStacked>
+        <SettledList
+          state="open"
+          onState={() => {}}
+          list={list}
+          failure="The clients could not be loaded"
+          nothing="No client waits"
+          card={({ id, name }) => (
+            <p key={id}>
+              <bdi>{name}</bdi>
+            </p>
+          )}
+        />
       </Part>
       <Part name="LoadMore" isStacked>
         <LoadMore hasMore isLoading={false} onLoadMore={() => {}} />

@@ -40,7 +40,7 @@ async function keep(act: DayAct & { key: string; person: number | undefined }): 
   const db = await lineDb();
   const why = await keepAct(db, { ...act, person: act.person! });
   if (why) return false;
-  // Shown at once, by this tab; the others are told in the next round.
+  // Shown at once, by this tab; the others read it in the next round.
   lineStore.setState({ acts: await listWaitingActs(db) });
   wakeLine();
   return true;

@@ -1,27 +1,12 @@
-interface Policies {
-  trustedTypes?: {
-    createPolicy: (
-      name: string,
-      rules: { createScriptURL: (path: string) => string },
-    ) => { createScriptURL: (path: string) => unknown };
-  };
-}
+import { registerWorker } from '../lib/register-worker.ts';
 
-const WORKER = '/office-worker.js';
 const MANIFEST = '/office.webmanifest';
 const CACHES = ['office-files-1', 'office-known-1'];
-
-let url: string | undefined;
 
 /** Begins the worker that opens the office without a line. */
 export async function startWorker(
   onFiles: (files: { kept: number; total: number }) => void,
 ): Promise<() => void> {
-  const { trustedTypes } = globalThis as Policies;
-  // A policy is made once for a document.
-  url ??= (trustedTypes
-    ?.createPolicy('office-worker', { createScriptURL: () => WORKER })
-    .createScriptURL(WORKER) ?? WORKER) as string;
   const { serviceWorker } = navigator;
   const handle = ({ data, ports }: MessageEvent) => {
     if (data?.type === 'office-files') onFiles({ kept: data.kept, total: data.total });
@@ -31,7 +16,7 @@ export async function startWorker(
   serviceWorker.addEventListener('message', handle);
   serviceWorker.startMessages();
   // Without it the files are not there, which is said; what waits is sent all the same.
-  await serviceWorker.register(url, { scope: '/' }).catch(() => undefined);
+  await registerWorker('office-worker', '/').catch(() => undefined);
   return () => serviceWorker.removeEventListener('message', handle);
 }
 

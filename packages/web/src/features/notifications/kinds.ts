@@ -1,20 +1,14 @@
 import {
-  type AlertKind,
   type ConflictKind,
   isSetAside,
   type LeaveState,
-  MANAGER_ALERTS,
   type Notification,
-  type NotificationKind,
-  OWNER_ALERTS,
   type ProblemKind,
   type RequestKind,
   type Sentence,
   sentence,
 } from '@revive/contract';
 import type { Address } from '../../lib/address.ts';
-import { alertAddress } from '../../lib/alert-address.ts';
-import { ALERT_NAMES } from '../../lib/alert-names.ts';
 import {
   formatDay,
   formatLongDay,
@@ -26,28 +20,8 @@ import {
 } from '../../lib/date.ts';
 import { PROBLEM_NAMES } from '../../lib/problem-names.ts';
 import type { Translate } from '../../lib/use-translation.ts';
-
-/** How a kind of notice is shown, where it leads, and which lists show the same. */
-export interface ShownKind {
-  kind: NotificationKind;
-  title: Sentence;
-  /** The screen that lists everything of the kind. */
-  screen: Address;
-  /** Where the one thing is dealt with; the screen where nothing else is said. */
-  place?: (item: Notification) => Address;
-  /** What stands in bold; the name where nothing else is said. */
-  name?: (t: Translate, item: Notification) => string;
-  /** What stands beneath it; the subject where nothing else is said. */
-  subject?: (t: Translate, item: Notification) => string;
-  /** Beside its amount. */
-  figure?: (t: Translate, item: Notification) => string;
-  /** Its moment; how long ago where nothing else is said. */
-  moment?: (at: string) => string;
-  /** Whether it is of what one person did alone, which a manager looks into. */
-  isAlert?: true;
-  /** The keys of the lists that are read again when one comes or goes, besides the notices. */
-  lists?: readonly (readonly string[])[];
-}
+import { ALERT_KINDS } from './alert-kinds.ts';
+import type { ShownKind } from './shown-kind.ts';
 
 const ANSWERS: Record<Exclude<LeaveState, 'waiting'>, Sentence> = {
   accepted: sentence('Accepted by {{name}}'),
@@ -77,38 +51,6 @@ const inCalendar = (item: Notification): Address =>
   item.moved?.after
     ? `/bookings?view=day&date=${toInputDay(item.moved.after)}&session=${item.id}`
     : sessionsOf(item);
-
-// The screens that list what an alert is about.
-const ALERT_SCREENS: Record<AlertKind, Address> = {
-  price_alert: '/products',
-  expense_alert: '/finance?tab=expenses',
-  discount_alert: '/sales',
-  reversal_alert: '/sales',
-  refund_alert: '/sales',
-  write_off_alert: '/sales',
-  void_alert: '/sales',
-  shortage_alert: '/shifts',
-  seen_transfer_alert: '/sales',
-  kept_transfer_alert: '/sales',
-  stock_alert: '/stock',
-  price_change_alert: '/products',
-  stop_alert: '/clients',
-  factor_set_alert: '/employees',
-  factor_removed_alert: '/employees',
-  factor_reset_alert: '/employees',
-  device_approved_alert: '/settings/devices',
-  device_revoked_alert: '/settings/devices',
-};
-
-const toAlert = (kind: AlertKind): ShownKind => ({
-  kind,
-  title: ALERT_NAMES[kind],
-  screen: ALERT_SCREENS[kind],
-  place: ({ name, about }) => alertAddress({ kind, name, about }),
-  name: (t, { name, about }) => (about?.record === 'shift' ? t('Shift {{id}}', { id: about.id }) : name),
-  isAlert: true,
-  lists: [['digest']],
-});
 
 const becameOf = (t: Translate, { subject }: Notification): string => {
   if (subject === 'planned') return t('A code waits to be sent by you');
@@ -140,7 +82,7 @@ export const KINDS: readonly ShownKind[] = [
     screen: '/payments',
     lists: OPEN_PAYMENTS,
   },
-  ...[...MANAGER_ALERTS, ...OWNER_ALERTS].map(toAlert),
+  ...ALERT_KINDS,
   {
     kind: 'digest',
     title: sentence('Digest of the day'),

@@ -7,9 +7,10 @@ import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { momentOf, placeOf, type ShownKind } from './kinds.ts';
+import { momentOf, placeOf } from './kinds.ts';
 import styles from './notifications-panel.module.css';
 import { ReviewButton } from './review-button.tsx';
+import type { ShownKind } from './shown-kind.ts';
 
 type NotificationGroupProps = {
   shown: ShownKind;

@@ -1,4 +1,5 @@
 import type { OfflineActBody } from '@revive/contract';
+import { subMinutes } from 'date-fns';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -7,6 +8,9 @@ import { addNote } from '../../clients/index.ts';
 import { addMeasurements, completeSession, getSession, noteArrival } from '../../sessions/index.ts';
 import { hasNote, listMeasured, type PersonRow } from './queries.ts';
 import { isArrived, isCompletedSo } from './rules.ts';
+
+/** The call whose answer was lost was made as long before as a person tries again, on a clock that may be off. */
+const SAME_NOTE_MINUTES = 30;
 
 /** An act that can be done: by whom, of whom, and at which hour. */
 export interface Act {
@@ -20,7 +24,10 @@ export interface Act {
  * Whether what an act says stands there already: the call was made with the line and its answer was lost, or a colleague saw the same
  * and wrote it.
  */
-export async function isDoneAlready(trx: Transaction<DB>, { body, person, client }: Act): Promise<boolean> {
+export async function isDoneAlready(
+  trx: Transaction<DB>,
+  { body, person, client, at }: Act,
+): Promise<boolean> {
   switch (body.act) {
     case 'arrived': {
       const session = await findHeld(trx, body.session);
@@ -39,7 +46,13 @@ export async function isDoneAlready(trx: Transaction<DB>, { body, person, client
       );
     }
     case 'noted':
-      return hasNote(trx, { client, by: person.id, note: body.body.text });
+      // The same words on another day are another note.
+      return hasNote(trx, {
+        client,
+        by: person.id,
+        note: body.body.text,
+        since: subMinutes(at, SAME_NOTE_MINUTES),
+      });
   }
 }
 

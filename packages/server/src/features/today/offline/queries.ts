@@ -75,10 +75,10 @@ export const listMeasured = (db: Db, session: number, options: readonly number[]
     .where('option.id', 'in', options)
     .execute();
 
-/** Whether a person has written this of a client, and it stands. */
+/** Whether a person has written this of a client since a moment, and it stands. */
 export const hasNote = async (
   db: Db,
-  { client, by, note }: { client: number; by: number; note: string },
+  { client, by, note, since }: { client: number; by: number; note: string; since: Date },
 ): Promise<boolean> =>
   (await db
     .selectFrom('client_notes')
@@ -86,5 +86,6 @@ export const hasNote = async (
     .where('client_id', '=', client)
     .where('created_by', '=', by)
     .where('note', '=', note)
+    .where('created_at', '>=', since)
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined;

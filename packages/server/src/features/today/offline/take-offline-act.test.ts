@@ -25,7 +25,7 @@ const notes = async () => await db.selectFrom('client_notes').select(['note', 'c
 beforeEach(() => letSellWithoutLine(app));
 
 describe('POST /schedule/api/offline-acts/', () => {
-  it('does what a therapist did of a session, at the hour she did it and as hers, whoever sends it', async () => {
+  it('does what a therapist did of a session, at the hour she did it and as hers, also where another sends it', async () => {
     const { act, person, session } = await aDay(app);
     const at = clock.now().toISOString();
     clock.advance(5 * HOUR_MS);
@@ -55,6 +55,21 @@ describe('POST /schedule/api/offline-acts/', () => {
       Array(4).fill(['done', sender, person]),
     );
     await expectBooksTrue(db);
+  });
+
+  it('writes a note in the words of an earlier day: it is another one', async () => {
+    const { act, session } = await aDay(app);
+    const note = async () => {
+      const at = clock.now().toISOString();
+      const said = { session: undefined, client: session.client, body: { text: 'Did not answer' } };
+      const { token } = await signInAs('staff');
+      return (await call(api.today.takeOffline, { token, body: act('noted', { at, ...said }) as never }))
+        .body;
+    };
+    expect(await note()).toMatchObject({ state: 'done' });
+    clock.advance(DAY_MS);
+    expect(await note()).toMatchObject({ state: 'done' });
+    expect(await notes()).toHaveLength(2);
   });
 
   it('refuses what no device sends: a body without an id, and one that is too large', async () => {
@@ -219,11 +234,11 @@ describe('an act without a line', () => {
     const { token } = await signInAs('manager');
     const sent = await call(api.today.takeOffline, { token, body: act('arrived') as never });
     expect(sent.body).toMatchObject({ state: 'set_aside', kind: 'person_gone' });
-    const nobody = await call(api.today.takeOffline, {
+    const ofNoOne = await call(api.today.takeOffline, {
       token,
       body: act('arrived', { person: 9999 }) as never,
     });
-    expect(nobody.body).toMatchObject({ state: 'set_aside', kind: 'person_gone' });
+    expect(ofNoOne.body).toMatchObject({ state: 'set_aside', kind: 'person_gone' });
     expect((await send({ id: randomUUID() })).status).toBe(401);
   });
 

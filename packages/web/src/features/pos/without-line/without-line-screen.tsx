@@ -3,13 +3,9 @@ import { useAuth } from '../../../api/auth.ts';
 import { useAddressParam } from '../../../lib/use-address-param.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
 import { conflictsQuery } from '../../../queries/without-line.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SegmentedChoice } from '../../../ui/forms/segmented-choice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { QueryList } from '../../../ui/lists/query-list.tsx';
+import { SettledList } from '../../../ui/lists/settled-list.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 
 /** Sales that devices made without a line, as far as a person has to look at them. */
@@ -40,36 +36,13 @@ function Conflicts() {
   const state = wanted === 'settled' ? 'settled' : 'open';
   const list = useInfiniteQuery(conflictsQuery(state));
   return (
-    <Stack>
-      <SegmentedChoice
-        label={t('State')}
-        value={state}
-        onChange={setWanted}
-        options={[
-          { value: 'open', label: t('To look at') },
-          { value: 'settled', label: t('Settled', { context: 'sale' }) },
-        ]}
-      />
-      <QueryList list={list} failure={t('The sales could not be loaded.')}>
-        {(conflicts, loadMore) =>
-          conflicts === undefined ? (
-            <Skeleton shape="block" height="16rem" />
-          ) : conflicts.length === 0 ? (
-            <EmptyState>
-              {state === 'open'
-                ? t('Nothing waits for you. Every sale that came is booked as it was sold.')
-                : t('Nothing was settled yet.')}
-            </EmptyState>
-          ) : (
-            <>
-              {conflicts.map((conflict) => (
-                <ConflictCard key={conflict.id} conflict={conflict} />
-              ))}
-              {loadMore}
-            </>
-          )
-        }
-      </QueryList>
-    </Stack>
+    <SettledList
+      state={state}
+      onState={setWanted}
+      list={list}
+      failure={t('The sales could not be loaded.')}
+      nothing={t('Nothing waits for you. Every sale that came is booked as it was sold.')}
+      card={(conflict) => <ConflictCard key={conflict.id} conflict={conflict} />}
+    />
   );
 }

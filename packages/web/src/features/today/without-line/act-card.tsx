@@ -9,6 +9,7 @@ import { Link } from '../../../ui/buttons/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Cluster } from '../../../ui/layout/cluster.tsx';
 import { Note } from '../../../ui/layout/note.tsx';
+import { SettledNote } from '../../../ui/layout/settled-note.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx';
 import { showDialog } from '../../../ui/overlays/show-dialog.ts';
@@ -105,11 +106,6 @@ function Settled({ act: { settled_as, settled_by_name, settled_at, reason } }: {
   const { t } = useTranslation();
   if (settled_as === null || settled_at === null) return null;
   return (
-    <Note>
-      {t(SETTLED_NAMES[settled_as])} ·{' '}
-      {t('{{time}} by {{name}}', { time: formatSessionDateTime(settled_at), name: settled_by_name ?? '' })}
-      {' · '}
-      <bdi>{reason}</bdi>
-    </Note>
+    <SettledNote as={t(SETTLED_NAMES[settled_as])} by={settled_by_name} at={settled_at} reason={reason} />
   );
 }
