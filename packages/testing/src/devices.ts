@@ -106,6 +106,54 @@ export function anOfflineSale(device: TestDevice, { id, seq, ...facts }: Offline
   });
 }
 
+interface OfflineBillFacts extends Omit<OfflineFacts, 'goods' | 'payment'> {
+  /** Treatments at what each lacked. */
+  sessions: readonly { id: number; cents: number }[];
+  goods?: readonly Sold[];
+  /** How it was paid; in dollars of cash where nothing is said. */
+  payments?: readonly object[];
+  change_currency?: string;
+}
+
+/** A bill that a device makes without a line, signed, with the sums its receipt says. */
+export function anOfflineBill(device: TestDevice, { id, seq, sessions, ...facts }: OfflineBillFacts) {
+  const { goods = [], discount_cents = 0, tax_rate = 5 } = facts;
+  const treated = sessions.reduce((sum, { cents }) => sum + cents, 0);
+  const pieces = goods.reduce((sum, { product, quantity = 1 }) => sum + product.price_cents * quantity, 0);
+  const tax = Math.round((pieces * tax_rate) / 100);
+  const total = treated + pieces + tax - discount_cents;
+  return signAsDevice(device, {
+    id,
+    device: device.id,
+    device_seq: seq,
+    sold_at: facts.sold_at ?? START,
+    receipt_number: offlineReceiptNumber(device.number, seq),
+    cashier: facts.cashier,
+    shift: facts.shift ?? null,
+    sale: {
+      client: facts.client ?? WALK_IN,
+      lines: [
+        ...sessions.map((session) => ({
+          session: session.id,
+          amount: session.cents / 100,
+          name: 'Cavitation',
+        })),
+        ...goods.map(({ product, quantity = 1 }) => ({
+          product: product.id,
+          quantity,
+          unit_price: product.price_cents / 100,
+          name: product.name,
+        })),
+      ],
+      discount: discount_cents / 100,
+      payments: facts.payments ?? [{ method: 'cash', amount: total / 100 }],
+      ...(facts.change_currency && { change_currency: facts.change_currency }),
+      total: total / 100,
+      tax: tax / 100,
+    },
+  });
+}
+
 interface OfflineActFacts {
   id: string;
   person: number;

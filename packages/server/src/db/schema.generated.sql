@@ -623,8 +623,12 @@ create table bills (
   tax_included boolean default false not null,
   -- The second currency the change goes back in; null for dollars.
   change_currency text,
+  -- What the counter made the bill with, where its key was such an id: sent with the line and made without it, it is
+  -- one bill.
+  sale_id uuid,
   constraint bills_pkey PRIMARY KEY (id),
   constraint bills_bill_number_key UNIQUE (bill_number),
+  constraint bills_sale_id_key UNIQUE (sale_id),
   constraint bills_change_cents_check CHECK ((change_cents >= 0)),
   constraint bills_change_currency_check CHECK ((change_currency ~ '^[A-Z]{3}$'::text)),
   constraint bills_discount_cents_check CHECK ((discount_cents >= 0)),
@@ -654,6 +658,7 @@ CREATE TRIGGER audited_as_bill AFTER INSERT OR DELETE OR UPDATE ON public.bills 
 CREATE CONSTRAINT TRIGGER bills_are_true AFTER INSERT OR UPDATE ON public.bills DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_bill();
 CREATE TRIGGER bills_end_once BEFORE DELETE OR UPDATE ON public.bills FOR EACH ROW EXECUTE FUNCTION refuse_bill_change();
 CREATE TRIGGER bills_of_client_id_go_to_no_alias AFTER INSERT OR UPDATE OF client_id ON public.bills FOR EACH ROW WHEN ((new.client_id IS NOT NULL)) EXECUTE FUNCTION refuse_alias('client_id');
+CREATE TRIGGER bills_stay_of_their_sale BEFORE UPDATE OF sale_id ON public.bills FOR EACH ROW WHEN ((old.sale_id IS DISTINCT FROM new.sale_id)) EXECUTE FUNCTION refuse_other_sale_id();
 CREATE TRIGGER tell_programs AFTER INSERT OR UPDATE OF state ON public.bills FOR EACH ROW EXECUTE FUNCTION tell_of_bill();
 
 -- Lines that a desk put by under a name: any desk takes them up again. Nothing of them is kept or priced.
@@ -2808,7 +2813,6 @@ create table offline_sales (
   -- The shift it was sold in, open or not when it came.
   shift_id bigint,
   total_cents bigint,
-  is_cash boolean,
   -- Of what was signed; sent_hash covers the signature too.
   body_hash bytea not null,
   sent_hash bytea not null,
@@ -2816,23 +2820,34 @@ create table offline_sales (
   body text,
   state text not null,
   order_id bigint,
+  -- The bill it is, where it is more than goods that were paid in one way; else it is an order.
+  bill_id bigint,
+  -- What of it was paid in cash, less the change; null of what cannot be read.
+  cash_cents bigint,
   constraint offline_sales_pkey PRIMARY KEY (id),
+  constraint offline_sales_bill_id_key UNIQUE (bill_id),
   constraint offline_sales_order_id_key UNIQUE (order_id),
   constraint offline_sales_sent_hash_key UNIQUE (sent_hash),
-  constraint offline_sales_booked CHECK (((state = 'booked'::text) = (order_id IS NOT NULL))),
+  constraint offline_sales_booked CHECK ((num_nonnulls(order_id, bill_id) =
+CASE state
+    WHEN 'booked'::text THEN 1
+    ELSE 0
+END)),
+  constraint offline_sales_cash CHECK (((cash_cents >= 0) AND (cash_cents <= total_cents))),
   constraint offline_sales_device_seq_check CHECK ((device_seq > 0)),
   constraint offline_sales_first CHECK (((NOT is_first) OR (num_nonnulls(device_id, device_seq) = 2))),
   constraint offline_sales_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'set_aside'::text, 'refused'::text]))),
   constraint offline_sales_total_cents_check CHECK ((total_cents >= 0)),
+  constraint offline_sales_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint offline_sales_cashier_id_fkey FOREIGN KEY (cashier_id) REFERENCES users(id),
   constraint offline_sales_device_id_fkey FOREIGN KEY (device_id) REFERENCES devices(id),
   constraint offline_sales_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint offline_sales_received_from_fkey FOREIGN KEY (received_from) REFERENCES users(id),
   constraint offline_sales_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
-CREATE INDEX offline_sales_booked ON public.offline_sales USING btree (sale_id) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX offline_sales_booked_as ON public.offline_sales USING btree (body_hash) WHERE (order_id IS NOT NULL);
-CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (order_id IS NOT NULL);
+CREATE INDEX offline_sales_booked ON public.offline_sales USING btree (sale_id) WHERE (state = 'booked'::text);
+CREATE UNIQUE INDEX offline_sales_booked_as ON public.offline_sales USING btree (body_hash) WHERE (state = 'booked'::text);
+CREATE INDEX offline_sales_by_receipt ON public.offline_sales USING btree (receipt_number) WHERE (state = 'booked'::text);
 CREATE INDEX offline_sales_by_time ON public.offline_sales USING btree (received_at);
 CREATE UNIQUE INDEX offline_sales_number ON public.offline_sales USING btree (device_id, device_seq) WHERE is_first;
 CREATE INDEX offline_sales_of_phone ON public.offline_sales USING btree (client_phone) WHERE (client_phone IS NOT NULL);
@@ -2860,7 +2875,7 @@ create table sale_conflicts (
   constraint sale_conflicts_journal_entry_id_key UNIQUE (journal_entry_id),
   constraint sale_conflicts_offline_sale_id_kind_key UNIQUE (offline_sale_id, kind),
   constraint sale_conflicts_counted CHECK (((journal_entry_id IS NULL) OR ((kind = 'after_shift_closed'::text) AND (settled_as = 'counted'::text)))),
-  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text, 'over_device_limit'::text, 'over_hours'::text]))),
+  constraint sale_conflicts_kind_check CHECK ((kind = ANY (ARRAY['bad_signature'::text, 'unknown_device'::text, 'revoked_device'::text, 'number_twice'::text, 'id_twice'::text, 'unreadable'::text, 'line_off'::text, 'over_limit'::text, 'not_allowed'::text, 'sale_begun'::text, 'product_unknown'::text, 'price_changed'::text, 'tax_changed'::text, 'short_stock'::text, 'product_gone'::text, 'discount_over_limit'::text, 'after_shift_closed'::text, 'clock_off'::text, 'rate_changed'::text, 'cashier_gone'::text, 'client_gone'::text, 'transfer_doubtful'::text, 'over_device_limit'::text, 'over_hours'::text, 'treatment_changed'::text]))),
   constraint sale_conflicts_reason_check CHECK ((reason <> ''::text)),
   constraint sale_conflicts_settled CHECK ((num_nonnulls(settled_as, settled_by, settled_at, reason) =
 CASE state

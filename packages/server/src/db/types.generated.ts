@@ -384,6 +384,10 @@ export interface Bills {
    * Whether what was handed over too much is kept as the client's credit, as a line of the bill.
    */
   keeps_change: Generated<boolean>;
+  /**
+   * What the counter made the bill with, where its key was such an id: sent with the line and made without it, it is one bill.
+   */
+  sale_id: string | null;
   settled_at: Timestamp | null;
   /**
    * The order of the shop that it pays whole: its goods, and what was ordered beside them.
@@ -1568,6 +1572,10 @@ export interface OfflineActs {
 
 export interface OfflineSales {
   /**
+   * The bill it is, where it is more than goods that were paid in one way; else it is an order.
+   */
+  bill_id: number | null;
+  /**
    * What was sent, as canonical JSON with its signature; null once its client was erased.
    */
   body: string | null;
@@ -1575,6 +1583,10 @@ export interface OfflineSales {
    * Of what was signed; sent_hash covers the signature too.
    */
   body_hash: Buffer;
+  /**
+   * What of it was paid in cash, less the change; null of what cannot be read.
+   */
+  cash_cents: number | null;
   cashier_id: number | null;
   /**
    * Of the client it names, as 252 and nine digits; null for a walk-in.
@@ -1583,7 +1595,6 @@ export interface OfflineSales {
   device_id: number | null;
   device_seq: number | null;
   id: Generated<number>;
-  is_cash: boolean | null;
   /**
    * Whether the device is known by its signature and had used neither the id nor the number before. A forged sale keeps no place from a true one.
    */

@@ -20,7 +20,7 @@ export const SET_ASIDE_KINDS = [
   'not_allowed',
   /** The counter began this sale with the line, with a payment by wallet that was not received. */
   'sale_begun',
-  /** A product of it was never known. */
+  /** A product or treatment of it was never known. */
   'product_unknown',
 ] as const;
 export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
@@ -42,6 +42,8 @@ export const MOVED_KINDS = [
   'over_device_limit',
   /** Its device had sold without a line for longer than the owner allows. */
   'over_hours',
+  /** Of a treatment another amount is open by now; what is too much is kept as the client's credit. */
+  'treatment_changed',
 ] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
 

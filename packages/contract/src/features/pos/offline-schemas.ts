@@ -1,8 +1,11 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, requiredText } from '../../fields.ts';
+import { CashIn, MoneyIn, MoneyOut, optionalText, requiredText, wholeFigure } from '../../fields.ts';
 import { DayIn, InstantIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Sale } from '../orders/schemas.ts';
+import { MONEY_WAYS } from '../payments/choices.ts';
+import { cashCurrency, walletWay } from '../payments/schemas.ts';
+import { CurrencyCode } from '../policy/second-currency-schema.ts';
 import { NewOrderItem } from '../shop/schemas.ts';
 import { CONFLICT_KINDS, CONFLICT_SETTLINGS } from './offline-choices.ts';
 import { PosSale } from './schemas.ts';
@@ -19,6 +22,44 @@ export const OfflineSale = PosSale.extend({
   tax: MoneyIn.optional(),
 });
 export type OfflineSale = z.output<typeof OfflineSale>;
+
+const OfflineBillPayment = z.object({
+  method: z.enum(MONEY_WAYS),
+  /** Dollars, or units of the second currency. */
+  amount: CashIn,
+  ...cashCurrency,
+  /** What notes of the second currency were worth on the receipt. */
+  worth: MoneyIn.optional(),
+  ...walletWay,
+});
+
+/** A bill of the counter with what its receipt says: goods and single treatments, paid in one way or several. */
+export const OfflineBill = z.object({
+  client: PosSale.shape.client,
+  lines: z
+    .array(
+      z.union([
+        /** What a session lacked. */
+        z.object({ session: Id, amount: MoneyIn, name: requiredText(200).optional() }),
+        z.object({
+          product: Id,
+          quantity: wholeFigure(z.number().min(1).max(1000)),
+          unit_price: MoneyIn,
+          name: requiredText(200).optional(),
+        }),
+      ]),
+    )
+    .min(1)
+    .max(200),
+  discount: MoneyIn.default(0 as never),
+  discount_reason: optionalText(300),
+  payments: z.array(OfflineBillPayment).max(10),
+  /** What the change goes back in; dollars where nothing is said. */
+  change_currency: CurrencyCode.optional(),
+  total: MoneyIn,
+  tax: MoneyIn,
+});
+export type OfflineBill = z.output<typeof OfflineBill>;
 
 /** Ids of the wire are written in small letters: the same sale has one spelling. */
 const SaleId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
@@ -40,6 +81,10 @@ export const OfflineSaleBody = z.object({
 });
 export type OfflineSaleBody = z.output<typeof OfflineSaleBody>;
 
+/** The same of a bill. */
+export const OfflineBillBody = OfflineSaleBody.extend({ sale: OfflineBill });
+export type OfflineBillBody = z.output<typeof OfflineBillBody>;
+
 /** The same as it is taken in: what cannot be read is kept for a person, because goods and money may have changed hands. */
 export const OfflineSaleSent = z.looseObject({
   id: z.unknown().optional(),
@@ -54,9 +99,10 @@ export const OfflineSaleSent = z.looseObject({
 });
 export type OfflineSaleSent = z.output<typeof OfflineSaleSent>;
 
-/** What became of a sale without a line: its order, or none while it is set aside; and what a person has to look at. */
+/** What became of a sale without a line: its order or its bill, neither while it is set aside; and what a person has to look at. */
 export const OfflineSaleTaken = z.object({
   order: Sale.nullable(),
+  bill: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   conflicts: z.array(z.object({ id: z.number().int(), kind: z.enum(CONFLICT_KINDS) })),
 });
 export type OfflineSaleTaken = z.infer<typeof OfflineSaleTaken>;
@@ -75,6 +121,17 @@ export const ConflictDetail = z.object({
         /** Pieces that were sold, and those of them that the books did not have. */
         sold: z.number().int().optional(),
         missing: z.number().int().optional(),
+      }),
+    )
+    .optional(),
+  /** Treatments of which another amount is open by now: what was paid for each, and how much of that is kept as her credit. */
+  treatments: z
+    .array(
+      z.object({
+        session: z.number().int(),
+        name: z.string(),
+        paid: MoneyOut,
+        kept: MoneyOut,
       }),
     )
     .optional(),
@@ -133,6 +190,7 @@ export const OfflineConflict = z.object({
       z.object({ name: z.string(), quantity: z.number(), unit_price: MoneyOut, total_price: MoneyOut }),
     ),
     order: z.object({ id: z.number().int(), order_number: z.string() }).nullable(),
+    bill: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   }),
 });
 export type OfflineConflict = z.infer<typeof OfflineConflict>;

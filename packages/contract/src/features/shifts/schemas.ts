@@ -138,7 +138,9 @@ export const LateSale = z.object({
   receipt_number: z.string().nullable(),
   order: z.number().int().nullable(),
   order_number: z.string().nullable(),
-  /** Whether it was paid in cash. */
+  bill: z.number().int().nullable(),
+  bill_number: z.string().nullable(),
+  /** Whether any of it was paid in cash. */
   cash: z.boolean(),
   total: MoneyOut,
   sold_at: InstantOut,

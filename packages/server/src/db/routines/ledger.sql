@@ -86,7 +86,7 @@ create view wrong_money_accounts(record, detail) as
     where status = 'closed'
     union all
     -- Of that, late cash of sales without a line, whose receipts came after the count.
-    select 'cash', null, -sale.total_cents
+    select 'cash', null, -sale.cash_cents
     from sale_conflicts conflict join offline_sales sale on sale.id = conflict.offline_sale_id
     where conflict.kind = 'after_shift_closed' and conflict.settled_as = 'counted'
   ), held as (

@@ -9,15 +9,22 @@ $$;
 create view wrong_offline_sales(sale_id, record, detail) as
   select sale.id, 'sale without a line ' || coalesce(sale.receipt_number, sale.id::text), found.detail
   from offline_sales sale
-  join orders on orders.id = sale.order_id
+  cross join lateral (
+    select 'order ' || order_number as name, total_cents, orders.sale_id,
+      exists (select from orders other where other.sale_id = sale.sale_id) as has_other
+    from orders where orders.id = sale.order_id
+    union all
+    select 'bill ' || bill_number, total_cents, bills.sale_id,
+      exists (select from bills other where other.sale_id = sale.sale_id)
+    from bills where bills.id = sale.bill_id
+  ) made
   left join devices on devices.id = sale.device_id
   cross join lateral (values
-    (orders.total_cents is distinct from sale.total_cents,
-      'its receipt says ' || coalesce(usd(sale.total_cents), 'nothing') || ', order ' || order_number || ' ' || usd(orders.total_cents)),
-    -- What had the id of another sale is known by its own order alone.
-    (orders.sale_id is distinct from sale.sale_id and (orders.sale_id is not null
-        or (sale.is_first and not exists (select from orders other where other.sale_id = sale.sale_id))),
-      'order ' || order_number || ' has ' || case when orders.sale_id is null then 'no id' else 'another id' end),
+    (made.total_cents is distinct from sale.total_cents,
+      'its receipt says ' || coalesce(usd(sale.total_cents), 'nothing') || ', ' || made.name || ' ' || usd(made.total_cents)),
+    -- What had the id of another sale is known by its own order or bill alone.
+    (made.sale_id is distinct from sale.sale_id and (made.sale_id is not null or (sale.is_first and not has_other)),
+      made.name || ' has ' || case when made.sale_id is null then 'no id' else 'another id' end),
     (sale.is_first and sale.receipt_number <> 'D' || devices.number || '-' || lpad(sale.device_seq::text, greatest(6, length(sale.device_seq::text)), '0'),
       'it is number ' || sale.device_seq || ' of device ' || devices.number)
   ) as found(is_wrong, detail)
@@ -54,7 +61,7 @@ create view wrong_late_cash(conflict_id, record, detail) as
     from journal_entries entry join journal_lines line on line.entry_id = entry.id
     where entry.source_type = 'offline_sale' and entry.source_id = concerned.sale_id and account = 'cash'
   ) posted on true
-  cross join lateral (select case when conflict.id is not null then nullif(sale.total_cents, 0) end as cents) should_be
+  cross join lateral (select case when conflict.id is not null then nullif(sale.cash_cents, 0) end as cents) should_be
   where posted.cents is distinct from should_be.cents or posted.is_known is false;
 
 create function check_offline_sale(checked bigint) returns void language plpgsql as $$
@@ -96,8 +103,8 @@ create constraint trigger sale_conflicts_are_true after insert or update on sale
 create function refuse_change_of_offline_sale() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - '{state,order_id,body,client_phone}'::text[] = to_jsonb(old) - '{state,order_id,body,client_phone}'::text[]
-    and ((new.state, new.order_id) is not distinct from (old.state, old.order_id) or old.state = 'set_aside')
+    and to_jsonb(new) - '{state,order_id,bill_id,body,client_phone}'::text[] = to_jsonb(old) - '{state,order_id,bill_id,body,client_phone}'::text[]
+    and ((new.state, new.order_id, new.bill_id) is not distinct from (old.state, old.order_id, old.bill_id) or old.state = 'set_aside')
     and (new.body is null or new.body = old.body) and (new.client_phone is null or new.client_phone = old.client_phone) then
     return new;
   end if;
@@ -129,11 +136,13 @@ end $$;
 create trigger devices_stay before update or delete on devices
   for each row execute function refuse_change_of_device();
 
--- The id of a sale is that of its order for good.
+-- The id of a sale is that of its order or its bill for good.
 create function refuse_other_sale_id() returns trigger language plpgsql as $$
 begin
-  perform refuse('order ' || new.id, 'it stays the sale it was made by');
+  perform refuse(rtrim(tg_table_name, 's') || ' ' || new.id, 'it stays the sale it was made by');
   return null;
 end $$;
 create trigger orders_stay_of_their_sale before update of sale_id on orders
+  for each row when (old.sale_id is distinct from new.sale_id) execute function refuse_other_sale_id();
+create trigger bills_stay_of_their_sale before update of sale_id on bills
   for each row when (old.sale_id is distinct from new.sale_id) execute function refuse_other_sale_id();

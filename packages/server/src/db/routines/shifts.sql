@@ -223,10 +223,11 @@ create view notes_outside(code, units, cents) as
     from note_counts join drawer_shifts on drawer_shifts.id = shift_id where status = 'closed'
     union all
     -- Late notes that lay in a drawer when it was counted are in its count already.
-    select code, -units, -note.cents
+    select note.code, -note.units, -note.cents
     from drawer_notes note
-    join order_payments receipt on receipt.id = note.order_payment_id
-    join offline_sales sale on sale.order_id = receipt.order_id
+    left join order_payments receipt on receipt.id = note.order_payment_id
+    left join bill_payments payment on payment.id = note.bill_payment_id
+    join offline_sales sale on sale.order_id = receipt.order_id or sale.bill_id = payment.bill_id
     join sale_conflicts conflict on conflict.offline_sale_id = sale.id
     where note.shift_id is null and conflict.kind = 'after_shift_closed' and conflict.settled_as = 'counted'
     union all

@@ -133,6 +133,8 @@ create function written_offline_sales(since timestamptz, until timestamptz) retu
   select sale.id from offline_sales sale join orders on orders.sale_id = sale.sale_id
   where orders.id in (select written_orders(since, until))
   union
+  select id from offline_sales where bill_id in (select written_bills(since, until))
+  union
   select id from offline_sales where received_at >= since and received_at < until
   union
   select offline_sale_id from sale_conflicts where state = 'open'

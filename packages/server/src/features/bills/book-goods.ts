@@ -66,10 +66,14 @@ async function sell(
 }
 
 /** The order of a bill's goods, with the part of the discount that is theirs. */
-export const goodsOrder = ({ bill, buyer, found, shift_id }: OpenBill, lines: readonly BillLine[]) => ({
+export const goodsOrder = (
+  { bill, buyer, found, shift_id, goods_totals }: OpenBill,
+  lines: readonly BillLine[],
+) => ({
   channel: 'POS' as const,
   lines: found.goods,
   discount_cents: sumOf(lines, ({ discount_cents }) => discount_cents),
+  ...(goods_totals && { totals: goods_totals }),
   discount_reason: bill.discount_reason,
   buyer,
   delivery: null,

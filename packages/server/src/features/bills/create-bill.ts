@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill, BillPaymentIn } from '@revive/contract';
+import { type Bill, type BillPaymentIn, saleIdOf } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -29,6 +29,7 @@ import { getBill } from './get-bill.ts';
 import { keepBill } from './keep-bill.ts';
 import { type OpenBill, openBill } from './open-bill.ts';
 import { insertLines } from './queries.ts';
+import { MadeBefore, refuseMadeBefore, soldBy } from './sale-of-bill.ts';
 import { withCodes } from './with-codes.ts';
 
 export interface BillParts extends PaymentParts {
@@ -44,11 +45,20 @@ export async function createBill(parts: BillParts, call: Call<typeof api.bills.c
   const cashier = staffOf(call.actor);
   const findPayments = await withAccounts(parts, call.db, body.payments, cashier);
   const key = call.idempotency_key ?? randomUUID();
-  const open = (trx: Transaction<DB>) =>
-    openBill(trx, { body: { ...body, payments: findPayments() }, cashier, key, at: parts.clock.now() });
+  const sale_id = soldBy(body) ? saleIdOf(call.idempotency_key) : null;
+  const open = async (trx: Transaction<DB>) => {
+    await refuseMadeBefore(trx, body, sale_id);
+    const payments = findPayments();
+    return openBill(trx, { body: { ...body, payments }, cashier, key, sale_id, at: parts.clock.now() });
+  };
   // A wallet that is asked keeps the key, also one that we chose: with it another way that pays the bill answers the codes too.
   const keyed = { ...call, idempotency_key: key };
-  const bill = await takeBill(parts, api.bills.create, keyed, { payments: body.payments, open });
+  const bill = await takeBill(parts, api.bills.create, keyed, { payments: body.payments, open }).catch(
+    (error: unknown) => {
+      if (error instanceof MadeBefore) return getBill(call.db, error.bill_id);
+      throw error;
+    },
+  );
   return withCodes(call.db, bill, key);
 }
 
@@ -110,16 +120,26 @@ export const settleNow = (
 ): Promise<Bill> =>
   inTransaction(db, async (trx) => {
     const opened = await open(trx);
-    const wallets = await receiveTransfers({ ...parts, db: trx }, opened, actor_id);
-    const lines = await bookBill(trx, { open: opened, wallets, actor_id, at: parts.clock.now() });
-    await insertLines(trx, opened.bill.id, lines);
+    await bookOpened(trx, parts, opened, actor_id);
     return getBill(trx, opened.bill.id);
   });
+
+/** Receives the transfers of a bill that was just written, and books all it pays. */
+export async function bookOpened(
+  trx: Transaction<DB>,
+  parts: Omit<PaymentDeps, 'db'>,
+  opened: OpenBill,
+  actor_id: number,
+): Promise<void> {
+  const wallets = await receiveTransfers({ ...parts, db: trx }, opened, actor_id);
+  const lines = await bookBill(trx, { open: opened, wallets, actor_id, at: parts.clock.now() });
+  await insertLines(trx, opened.bill.id, lines);
+}
 
 /** The transfers that a person saw: each is the wallet's own payment, and pays once. */
 async function receiveTransfers(
   deps: PaymentDeps & { db: Transaction<DB> },
-  { bill, payments }: OpenBill,
+  { bill, payments, shift_id }: OpenBill,
   actor_id: number,
 ): Promise<WalletWords> {
   const words = new Map();
@@ -127,7 +147,8 @@ async function receiveTransfers(
     const way = seen ?? (transaction_id === null ? undefined : { transaction_id });
     if (!way || state === 'failed') continue;
     const paid = { bill_id: bill.id, bill_payment_id: id, amount_cents };
-    const attempt = await receiveSeen(deps, paid, { way, actor_id }).catch(refuseAtPayments);
+    const seen_by = { way, actor_id, shift_id };
+    const attempt = await receiveSeen(deps, paid, seen_by).catch(refuseAtPayments);
     words.set(id, { reference: attempt.wallet_transaction_id, ...payerOf(attempt) });
   }
   return words;

@@ -1,8 +1,12 @@
 export { type BillWithParts, findBill } from './bill-queries.ts';
+export { bookMadeBill, type MadeBill } from './book-made-bill.ts';
+export type { BillWay } from './check-payments.ts';
 export { getBillReceipt } from './get-bill.ts';
 export { billInvariants } from './invariants.ts';
 export { findBillOfShopOrder } from './queries.ts';
 export { mountBills } from './routes.ts';
+export { shareByAmount } from './rules.ts';
+export { type BillOfSale, findBillOfSale, isSameBill, type SoldLine } from './sale-of-bill.ts';
 export { settleBillAttempt } from './settle-bill-attempt.ts';
 export {
   type BesideGoods,
@@ -12,3 +16,4 @@ export {
   settleShopBill,
   shopBillOf,
 } from './shop-order.ts';
+export { type WeighedTreatments, weighTreatments } from './weigh-treatments.ts';

@@ -4,6 +4,7 @@ import {
   type NewBill,
   type NewBillLine,
   type Policy,
+  type Totals,
   text,
   WALK_IN_CUSTOMER,
 } from '@revive/contract';
@@ -35,6 +36,8 @@ export interface BillCall {
   cashier: StaffActor;
   /** Makes the codes of gift cards, the same for a repeated call. */
   key: string;
+  /** What its key says it is, where it can be made without a line too: there is one bill of it. */
+  sale_id: string | null;
   at: Date;
 }
 
@@ -53,6 +56,8 @@ export interface OpenBill {
   payments: OpenPayment[];
   policy: Policy;
   shift_id: number | null;
+  /** The sums of its goods where they were sold before; else they are what the prices say. */
+  goods_totals?: Totals;
 }
 
 /**
@@ -97,6 +102,7 @@ export async function openBill(trx: Transaction<DB>, call: BillCall): Promise<Op
     created_by: cashier.id,
     business_day: businessDate(at, policy.time_zone),
     settled_at: paid.isAsked ? null : at,
+    sale_id: call.sale_id,
   });
   if (body.discount > 0)
     await watchDiscount(trx, policy, {

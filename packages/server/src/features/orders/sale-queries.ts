@@ -138,7 +138,9 @@ function matching(search: string) {
 /** A sale that was made without a line is also called by the number on its receipt. */
 const byReceipt = (search: string) =>
   /^d\d{1,5}-\d{6,9}$/i.test(search)
-    ? sql`or orders.id in (select order_id from offline_sales where order_id is not null and receipt_number = ${search.toUpperCase()})`
+    ? sql`or orders.id in (
+        select coalesce(sale.order_id, line.order_id) from offline_sales sale left join bill_lines line on line.bill_id = sale.bill_id
+        where sale.state = 'booked' and receipt_number = ${search.toUpperCase()})`
     : sql``;
 
 /** An order number is an R and digits: a search with R matches its beginning, one with digits any part of it. */

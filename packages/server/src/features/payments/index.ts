@@ -14,6 +14,7 @@ export {
   type Attempt,
   findAttemptByKey,
   findLatestAttempt,
+  isPaymentOpen,
   type LatestAttempt,
   selectLatestAttempt,
   selectOpenAttempt,

@@ -94,7 +94,8 @@ export async function eraseRows(
       where client_id = ${id} and num_nonnulls(notes, call_off_reason) > 0`,
     // What was sold stays with its order; whom the device wrote on it goes.
     sql`update offline_sales set body = null, client_phone = null
-      where order_id in (select id from orders where client_id = ${id}) or client_phone = ${own_phone}`,
+      where order_id in (select id from orders where client_id = ${id}) or client_phone = ${own_phone}
+        or bill_id in (select id from bills where client_id = ${id})`,
     // What became of an act without a line stays; what it said of her goes.
     sql`update offline_acts set body = null, said = null, reason = case when reason is not null then '' end where client_id = ${id}`,
     sql`update bookings set address = '', cancel_reason = null where client_id = ${id}`,

@@ -8,11 +8,14 @@ export const listLateRows = (db: Db, shiftId: number) =>
       join.onRef('conflict.offline_sale_id', '=', 'sale.id').on('conflict.kind', '=', 'after_shift_closed'),
     )
     .leftJoin('orders', 'orders.id', 'sale.order_id')
+    .leftJoin('bills', 'bills.id', 'sale.bill_id')
     .select([
       'sale.receipt_number',
       'sale.order_id',
       'orders.order_number',
-      'sale.is_cash',
+      'sale.bill_id',
+      'bills.bill_number',
+      'sale.cash_cents',
       'sale.total_cents',
       'sale.sold_at',
       'sale.received_at',

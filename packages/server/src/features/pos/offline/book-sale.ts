@@ -15,7 +15,7 @@ import type { WeighedSale } from './weigh-sale.ts';
 /** Thrown where another payment takes the transfer that was seen at this moment: the sale is to be booked again without it. */
 export class DoubtfulTransfer extends Error {}
 
-interface Booking {
+export interface Booking {
   policy: Policy;
   /** The id its order is known by; none where another order has it. */
   sale_id: string | null;
@@ -38,8 +38,9 @@ export async function bookSale(
   { policy, sale_id, actor_id, is_doubtful }: Booking,
 ): Promise<{ order_id: number; conflicts: NewConflict[] }> {
   const { at, totals, cashier, shift_id, lines, missing, notes } = weighed;
-  const way = wayOf(sale.payment_info);
-  const isSeen = sale.payment_info.payment_method === 'mobile' && isSeenWay(way) && totals.total_cents > 0;
+  const payment = sale.payment_info!;
+  const way = wayOf(payment);
+  const isSeen = payment.payment_method === 'mobile' && isSeenWay(way) && totals.total_cents > 0;
   const found = isSeen
     ? await doubtOfTransfer(trx, parts, { way, amount_cents: totals.total_cents })
     : undefined;
@@ -50,7 +51,7 @@ export async function bookSale(
     channel: 'POS',
     lines,
     totals,
-    discount_reason: reasonOf(policy, sale.payment_info.discount_reason, totals),
+    discount_reason: reasonOf(policy, sale.discount_reason, totals),
     buyer: weighed.buyer,
     delivery: null,
     sold_by: cashier?.id ?? null,
@@ -61,13 +62,8 @@ export async function bookSale(
     sale_id,
     at,
   });
-  await reportDiscount(trx, policy, order.id, weighed);
-  if (missing.length > 0)
-    await moveStock(
-      trx,
-      missing.map(([product_id, change]) => ({ product_id, change })),
-      { type: 'adjust', order_id: null, notes: `Sold without a line: ${order.order_number}`, ...facts },
-    );
+  await reportDiscount(trx, policy, { record: 'order', id: order.id }, { ...totals, at, cashier });
+  await putInMissing(trx, missing, order.order_number, facts);
   await takeGoods(trx, order, lines);
   const conflicts: NewConflict[] = [];
   if (isByTransfer) {
@@ -77,10 +73,10 @@ export async function bookSale(
       at,
     });
     const isAwaited = isTypedWay(way) && !policy.typed_transfers_count;
-    if (isAwaited && !(await isTransferConfirmed(trx, order.id)))
+    if (isAwaited && !(await isTransferConfirmed(trx, { order_id: order.id })))
       conflicts.push(doubt('not_come', way.transaction_id));
   } else {
-    const payment_method = METHOD_OF_POS[sale.payment_info.payment_method];
+    const payment_method = METHOD_OF_POS[payment.payment_method];
     const receipt = {
       amount_cents: order.total_cents,
       payment_method,
@@ -93,7 +89,22 @@ export async function bookSale(
   return { order_id: order.id, conflicts };
 }
 
-type Payment = MadeSale['sale']['payment_info'];
+/** Writes pieces into the stock that were handed over and that the books do not have. */
+export async function putInMissing(
+  trx: Transaction<DB>,
+  missing: WeighedSale['missing'],
+  sold: string,
+  facts: { actor_id: number | null; at: Date },
+): Promise<void> {
+  if (missing.length === 0) return;
+  await moveStock(
+    trx,
+    missing.map(([product_id, change]) => ({ product_id, change })),
+    { type: 'adjust', order_id: null, notes: `Sold without a line: ${sold}`, ...facts },
+  );
+}
+
+type Payment = NonNullable<MadeSale['sale']['payment_info']>;
 
 const wayOf = ({ transaction_id, transfer, wallet, party }: Payment) => ({
   transaction_id,
@@ -102,27 +113,27 @@ const wayOf = ({ transaction_id, transfer, wallet, party }: Payment) => ({
   party,
 });
 
-const reasonOf = (policy: Policy, said: string | null, totals: WeighedSale['totals']): string | null =>
-  isAboveDiscountLimit(policy, totals.subtotal_cents, totals.discount_cents)
-    ? (said ?? NO_REASON_GIVEN)
-    : said;
+type Sold = Pick<WeighedSale['totals'], 'subtotal_cents' | 'discount_cents'>;
+
+export const reasonOf = (policy: Policy, said: string | null, sold: Sold): string | null =>
+  isAboveDiscountLimit(policy, sold.subtotal_cents, sold.discount_cents) ? (said ?? NO_REASON_GIVEN) : said;
 
 /** Counts a discount near the limit, as the counter does; it was given, so none is refused. */
-async function reportDiscount(
+export async function reportDiscount(
   trx: Transaction<DB>,
   policy: Policy,
-  orderId: number,
-  { at, cashier, totals }: WeighedSale,
+  about: { record: 'order' | 'bill'; id: number },
+  { at, cashier, subtotal_cents, discount_cents }: Sold & Pick<WeighedSale, 'at' | 'cashier'>,
 ): Promise<void> {
   if (!cashier) return;
   await watchDiscount(
     trx,
     { ...policy, refuse_repeated_discounts: false },
     {
-      sold_cents: totals.subtotal_cents,
-      discount_cents: totals.discount_cents,
-      sale: `order ${orderId}`,
-      about: { record: 'order', id: orderId },
+      sold_cents: subtotal_cents,
+      discount_cents,
+      sale: `${about.record} ${about.id}`,
+      about,
       actor: { kind: 'staff', id: cashier.id, name: cashier.name, role: cashier.role, sign_in_id: '' },
       at,
     },
@@ -147,7 +158,7 @@ async function receiveTransfer(
   }
 }
 
-const doubt = (why: Doubt, transaction_id: string | null | undefined): NewConflict => ({
+export const doubt = (why: Doubt, transaction_id: string | null | undefined): NewConflict => ({
   kind: 'transfer_doubtful',
   detail: { doubt: why, transaction_id: transaction_id ?? null },
 });

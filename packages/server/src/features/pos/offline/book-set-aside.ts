@@ -2,10 +2,12 @@ import { text } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
 import { Conflict } from '../../../lib/errors.ts';
-import { findOrderOfSale, lockSaleId } from '../../orders/index.ts';
+import { lockSaleId } from '../../orders/index.ts';
 import type { PaymentParts } from '../../payments/index.ts';
 import { getPolicy } from '../../policy/index.ts';
-import { bookSale, DoubtfulTransfer } from './book-sale.ts';
+import { bookMade } from './book-made.ts';
+import { DoubtfulTransfer } from './book-sale.ts';
+import { findMade } from './find-made.ts';
 import {
   findBooked,
   findDevice,
@@ -33,8 +35,8 @@ export async function bookSetAside(
     throw new Conflict(text('This sale cannot be read, so it cannot be booked. Sell it at the counter.'));
   await lockSaleId(trx, row.sale_id);
   const known = new Set((await listKinds(trx, row.id)).map(({ kind }) => kind));
-  const order = await findOrderOfSale(trx, row.sale_id);
-  if (await isBooked(trx, row, { known, hasOrder: order !== undefined }))
+  const made = await findMade(trx, row.sale_id);
+  if (await isBooked(trx, row, { known, isMade: made !== undefined }))
     throw new Conflict(text('This sale is booked already.'));
   const policy = await getPolicy(trx);
   const weighed = await weighSale(trx, read.body, { policy, device, received_at: row.received_at });
@@ -45,8 +47,8 @@ export async function bookSetAside(
       }),
     );
   // Another sale may have its id already.
-  const isFree = row.is_first && !order;
-  const { order_id, conflicts } = await bookSale(trx, parts, read.body, weighed, {
+  const isFree = row.is_first && !made;
+  const { conflicts, ...became } = await bookMade(trx, parts, read.body, weighed, {
     policy,
     sale_id: isFree ? row.sale_id : null,
     actor_id,
@@ -56,7 +58,7 @@ export async function bookSetAside(
       throw new Conflict(text('Another payment takes its transfer at this moment. Please try again.'));
     throw error;
   });
-  await updateOfflineSale(trx, row.id, { state: 'booked', order_id });
+  await updateOfflineSale(trx, row.id, { state: 'booked', ...became });
   const opened = [...weighed.conflicts, ...conflicts].filter(({ kind }) => !known.has(kind));
   await insertConflicts(trx, row.id, opened, parts.clock.now());
 }
@@ -65,11 +67,11 @@ export async function bookSetAside(
 async function isBooked(
   trx: Transaction<DB>,
   row: OfflineSaleRow,
-  { known, hasOrder }: { known: ReadonlySet<string>; hasOrder: boolean },
+  { known, isMade }: { known: ReadonlySet<string>; isMade: boolean },
 ): Promise<boolean> {
   const booked = await findBooked(trx, row.sale_id);
   if (booked?.body_hash.equals(row.body_hash)) return true;
   // Two sales of one id, both signed, were both made; so was one that the counter had only begun.
   const isProven = known.has('id_twice') || known.has('sale_begun');
-  return !isProven && (booked !== undefined || hasOrder);
+  return !isProven && (booked !== undefined || isMade);
 }

@@ -14,6 +14,7 @@ const selectConflicts = (db: Db) =>
     .leftJoin('users as cashier', 'cashier.id', 'sale.cashier_id')
     .leftJoin('users as settler', 'settler.id', 'conflict.settled_by')
     .leftJoin('orders', 'orders.id', 'sale.order_id')
+    .leftJoin('bills', 'bills.id', 'sale.bill_id')
     .select([
       'conflict.id',
       'conflict.kind',
@@ -29,7 +30,7 @@ const selectConflicts = (db: Db) =>
       'sale.sold_at',
       'sale.received_at',
       'sale.total_cents',
-      'sale.is_cash',
+      'sale.cash_cents',
       'sale.body',
       'sale.order_id',
       nameOf('cashier').as('cashier_name'),
@@ -37,6 +38,8 @@ const selectConflicts = (db: Db) =>
       'devices.name as device_name',
       'devices.number as device_number',
       'orders.order_number',
+      'sale.bill_id',
+      'bills.bill_number',
     ]);
 
 export type ConflictRow = Awaited<ReturnType<ReturnType<typeof selectConflicts>['execute']>>[number];

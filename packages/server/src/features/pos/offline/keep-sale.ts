@@ -10,7 +10,7 @@ import {
   type NewConflict,
   type OfflineSaleRow,
 } from './queries.ts';
-import { type MadeSale, readBody } from './rules.ts';
+import { cashOf, type MadeSale, readBody } from './rules.ts';
 import { shiftOf } from './shift-of.ts';
 import { canonical } from './verify-signature.ts';
 
@@ -30,7 +30,10 @@ type Kept = Omit<SentSale, 'body'> & {
   device: DeviceRow | undefined;
   is_first: boolean;
   conflicts: readonly NewConflict[];
-} & ({ state: 'booked'; order_id: number } | { state: 'set_aside' });
+} & (({ state: 'booked' } & Became) | { state: 'set_aside' });
+
+/** What a sale without a line became: an order of goods, or a bill. */
+export type Became = { order_id: number } | { bill_id: number };
 
 /** Keeps what came, and what a person has to look at. */
 export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<OfflineSaleRow> {
@@ -48,7 +51,8 @@ export async function keepSale(trx: Transaction<DB>, kept: Kept): Promise<Offlin
     // Someone of whom nothing is known any more is not written down again.
     body: canonical(isGone ? withoutClient(sent) : sent),
     state: kept.state,
-    order_id: kept.state === 'booked' ? kept.order_id : null,
+    order_id: 'order_id' in kept ? kept.order_id : null,
+    bill_id: 'bill_id' in kept ? kept.bill_id : null,
     ...('body' in read
       ? await columnsOf(trx, read.body, { received_at, isGone })
       : { device_seq: is_first ? (sent.device_seq as number) : null, receipt_number: numberIn(sent) }),
@@ -77,7 +81,7 @@ async function columnsOf(
     client_phone: isGone ? null : parsePhone(sale.client.phone),
     shift_id: shift?.id ?? null,
     total_cents: sale.total,
-    is_cash: sale.payment_info.payment_method === 'cash',
+    cash_cents: cashOf(sale),
   };
 }
 

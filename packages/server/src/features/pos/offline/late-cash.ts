@@ -17,7 +17,7 @@ export async function takeOutOfDifference(
   const shift = sale.shift_id === null ? undefined : await shareShift(trx, sale.shift_id);
   if (shift?.status !== 'closed')
     throw new Conflict(text('Close the shift first: until then nothing of its difference is posted.'));
-  if (!sale.total_cents) return undefined;
+  if (!sale.cash_cents) return undefined;
   return postJournalEntry(trx, {
     kind: 'late_cash',
     description: `Cash of ${sale.receipt_number} that was counted in shift ${shift.id}`,
@@ -26,8 +26,8 @@ export async function takeOutOfDifference(
     actor_id: facts.actor_id,
     at: shift.closed_at!,
     lines: [
-      { account: 'cash_over_short', debit_cents: sale.total_cents },
-      { account: 'cash', credit_cents: sale.total_cents },
+      { account: 'cash_over_short', debit_cents: sale.cash_cents },
+      { account: 'cash', credit_cents: sale.cash_cents },
     ],
   });
 }

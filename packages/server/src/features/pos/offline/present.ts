@@ -20,7 +20,7 @@ export function toConflict(row: ConflictRow, names: ReadonlyMap<number, string>)
     is_set_aside: isSetAside(kind),
     state: isOpen ? 'open' : 'settled',
     detail: row.detail as ConflictDetail,
-    settlings: isOpen ? settlingsOf(kind, { is_cash: row.is_cash ?? false }) : [],
+    settlings: isOpen ? settlingsOf(kind, { is_cash: (row.cash_cents ?? 0) > 0 }) : [],
     receipt_number: row.receipt_number,
     device:
       row.device_id === null
@@ -38,6 +38,7 @@ export function toConflict(row: ConflictRow, names: ReadonlyMap<number, string>)
       received_at: row.received_at.toISOString(),
       total: row.total_cents === null ? null : dollars(row.total_cents),
       order: row.order_id === null ? null : { id: row.order_id, order_number: row.order_number! },
+      bill: row.bill_id === null ? null : { id: row.bill_id, number: row.bill_number! },
       ...saidIn(row.body, names),
     },
   };
@@ -50,8 +51,8 @@ function saidIn(body: string | null, names: ReadonlyMap<number, string>): Said {
   const sale = saleIn(body);
   return {
     client_name: textOf(partOf(sale.client).name),
-    payment_method: textOf(partOf(sale.payment_info).payment_method),
-    discount: amountOf(partOf(sale.payment_info).discount),
+    payment_method: waysIn(sale),
+    discount: amountOf(partOf(sale.payment_info).discount ?? sale.discount),
     items: itemsIn(sale).flatMap((item) => itemOf(item, names) ?? []),
   };
 }
@@ -80,8 +81,23 @@ export const unnamedIn = (body: string | null): number[] =>
 const saleIn = (body: string | null): Record<string, unknown> =>
   partOf(partOf(body === null ? null : JSON.parse(body)).sale);
 
-const itemsIn = ({ items }: Record<string, unknown>): Record<string, unknown>[] =>
-  Array.isArray(items) ? items.map(partOf) : [];
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(partOf) : []);
+
+/** Goods, and of a bill its treatments as well: each is one piece at what it lacked. */
+const itemsIn = ({ items, lines }: Record<string, unknown>): Record<string, unknown>[] => [
+  ...listOf(items),
+  ...listOf(lines).map(({ product, session, amount, ...line }) => ({
+    ...line,
+    ...(session === undefined ? { product_id: product } : { quantity: 1, unit_price: amount }),
+  })),
+];
+
+/** How it was paid; null where it does not say, or in several ways. */
+function waysIn({ payment_info, payments }: Record<string, unknown>): string | null {
+  const ways = new Set(listOf(payments).map(({ method }) => textOf(method)));
+  if (ways.size === 0) return textOf(partOf(payment_info).payment_method);
+  return ways.size === 1 ? [...ways][0]! : null;
+}
 
 const partOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -40,7 +40,7 @@ export const findFirst = (db: Db, of: { sale_id: string } | { device_id: number;
 export const findBooked = (db: Db, saleId: string) =>
   selectSales(db)
     .where('sale_id', '=', saleId)
-    .where('order_id', 'is not', null)
+    .where('state', '=', 'booked')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -95,10 +95,12 @@ export async function findNeighbours(
 ): Promise<{ before: Date | undefined; after: Date | undefined }> {
   const booked = db
     .selectFrom('offline_sales')
-    .innerJoin('orders', 'orders.id', 'offline_sales.order_id')
-    .select('orders.created_at')
+    .leftJoin('orders', 'orders.id', 'offline_sales.order_id')
+    .leftJoin('bills', 'bills.id', 'offline_sales.bill_id')
+    .select(({ fn }) => fn.coalesce('orders.created_at', 'bills.created_at').$notNull().as('created_at'))
     .where('device_id', '=', device_id)
     .where('is_first', '=', true)
+    .where('offline_sales.state', '=', 'booked')
     .limit(1);
   const before = booked.where('device_seq', '<', device_seq).orderBy('device_seq', 'desc');
   const after = booked.where('device_seq', '>', device_seq).orderBy('device_seq');
@@ -107,6 +109,14 @@ export async function findNeighbours(
     after: (await after.executeTakeFirst())?.created_at,
   };
 }
+
+/** A bill as it is called. */
+export const nameBill = (db: Db, id: number) =>
+  db
+    .selectFrom('bills')
+    .select(['id', 'bill_number as number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Who sold, whether still with us or not. */
 export const findCashier = (db: Db, id: number) =>
@@ -153,12 +163,15 @@ export const sumWaited = async (
   return { cents: Number(cents), since };
 };
 
-/** Whether the transfer of an order's payment was said by its operator. */
-export const isTransferConfirmed = async (db: Db, orderId: number): Promise<boolean> =>
+/** Whether the transfers of an order or a bill were said by their operator. */
+export const isTransferConfirmed = async (
+  db: Db,
+  of: { order_id: number } | { bill_id: number },
+): Promise<boolean> =>
   (await db
     .selectFrom('transfers')
     .innerJoin('payment_attempts', 'payment_attempts.id', 'transfers.attempt_id')
     .select('transfers.id')
-    .where('payment_attempts.order_id', '=', orderId)
-    .where('transfers.confirmed_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+    .where((is) => is.and(of))
+    .where('transfers.confirmed_at', 'is', null)
+    .executeTakeFirst()) === undefined;

@@ -38,7 +38,7 @@ export function settleConflict(parts: PaymentParts, db: Db, settling: Settling):
     if (conflict.state === 'settled') throw new Conflict(text('This is settled already.'));
     const sale = await lockOfflineSale(trx, conflict.offline_sale_id);
     const kind = conflict.kind as ConflictKind;
-    if (!settlingsOf(kind, { is_cash: sale.is_cash ?? false }).includes(as))
+    if (!settlingsOf(kind, { is_cash: (sale.cash_cents ?? 0) > 0 }).includes(as))
       throw new Invalid({ as: [text('This cannot be settled in that way.')] });
     const settled_at = parts.clock.now();
     const entry = await actUpon(trx, parts, sale, { kind, ...settling, at: settled_at });

@@ -5,10 +5,12 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { DB } from '../../../db/types.generated.ts';
 import { Conflict, DomainError, TooLarge } from '../../../lib/errors.ts';
-import { findOrderOfSale, getSale, isSameSale, lockSaleId, type OrderOfSale } from '../../orders/index.ts';
+import { getSale, lockSaleId } from '../../orders/index.ts';
 import type { PaymentParts } from '../../payments/index.ts';
 import { getPolicy } from '../../policy/index.ts';
-import { bookSale, DoubtfulTransfer } from './book-sale.ts';
+import { bookMade } from './book-made.ts';
+import { DoubtfulTransfer } from './book-sale.ts';
+import { findMade, type Made } from './find-made.ts';
 import { keepSale, type SentSale } from './keep-sale.ts';
 import {
   type DeviceRow,
@@ -18,6 +20,7 @@ import {
   listKinds,
   lockDevice,
   type NewConflict,
+  nameBill,
   type OfflineSaleRow,
 } from './queries.ts';
 import { reasonToSetAside } from './reason-to-set-aside.ts';
@@ -44,12 +47,10 @@ export async function takeOfflineSale(
   const hashes = hashesOf(sent);
   const sale_id = idOf(sent, hashes.sent_hash);
   const sale: SentSale = { sent, sale_id, body, ...hashes, actor_id, received_at: parts.clock.now() };
-  const take = (is_doubtful: boolean) =>
-    inTransaction(db, (trx) => takeIn(trx, parts, sale, { is_doubtful }));
-  const { is_other, ...taken } = await take(false).catch((error: unknown) => {
-    if (error instanceof DoubtfulTransfer) return take(true);
-    throw error;
-  });
+  const take = (as: TakenAs) => inTransaction(db, (trx) => takeIn(trx, parts, sale, as));
+  const { is_other, ...taken } = await take('sure')
+    .catch(retryAs(DoubtfulTransfer, () => take('doubtful')))
+    .catch(retryAs(NotBooked, () => take('set aside')));
   if (!is_other) return taken;
   throw new Conflict(
     text(
@@ -59,13 +60,26 @@ export async function takeOfflineSale(
   );
 }
 
+/** As what a sale is taken in: with its transfer, without it because another payment took that, or not booked. */
+type TakenAs = 'sure' | 'doubtful' | 'set aside';
+
+/** Thrown where the operations that book a sale refuse it: money and goods changed hands, so a person looks at it. */
+class NotBooked extends Error {}
+
+const retryAs =
+  <T>(kind: new () => Error, again: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof kind) return again();
+    throw error;
+  };
+
 type Taken = OfflineSaleTaken & { is_other: boolean };
 
 async function takeIn(
   trx: Transaction<DB>,
   parts: PaymentParts,
   sale: SentSale,
-  { is_doubtful }: { is_doubtful: boolean },
+  as: TakenAs,
 ): Promise<Taken> {
   const { sale_id } = sale;
   await lockSaleId(trx, sale_id);
@@ -97,9 +111,10 @@ async function takeIn(
   const policy = await getPolicy(trx);
   const reason = reasonToSetAside(policy, read.body);
   if (reason) return aside(reason, true);
-  const order = await findOrderOfSale(trx, sale_id);
-  if (order) return followOrder(trx, { sale, device, body: read.body, order });
-  return book(trx, parts, { sale, device, body: read.body, policy, is_doubtful });
+  if (as === 'set aside') return aside(NOT_TAKEN, true);
+  const known_sale = { sale, device, body: read.body };
+  const made = await findMade(trx, sale_id);
+  return made ? follow(trx, known_sale, made) : book(trx, parts, { ...known_sale, policy, as });
 }
 
 /** The id it was sent with; one made of what came, where that has none. */
@@ -126,49 +141,37 @@ interface Known {
   body: MadeSale;
 }
 
-/** A sale that the counter had sent with the line, and whose answer was lost: its order is this sale. */
-async function followOrder(
-  trx: Transaction<DB>,
-  { order, ...known }: Known & { order: OrderOfSale },
-): Promise<Taken> {
-  const { sale } = known.body;
-  const sold = { items: sale.items, discount_cents: sale.totals.discount };
-  const isSame = isSameSale(order, sold) && order.total_cents === sale.totals.total;
-  const kind = isSame ? 'sale_begun' : 'id_twice';
-  const isTaken = isSame && order.paid_at !== null && isPaidAlike(order.payment_method, sale.payment_info);
-  const state = isTaken
-    ? ({ state: 'booked', order_id: order.id, conflicts: [] } as const)
-    : ({ state: 'set_aside', conflicts: [{ kind, detail: { other: order.order_number } }] } as const);
-  return answer(trx, await keepSale(trx, { ...known.sale, ...known, ...state, is_first: true }));
+/** A sale that the counter had sent with the line, and whose answer was lost: its order or bill is this sale. */
+async function follow(trx: Transaction<DB>, known: Known, made: Made): Promise<Taken> {
+  const kind = made.isSame(known.body) ? 'sale_begun' : 'id_twice';
+  const kept = { ...known.sale, ...known, is_first: true } as const;
+  if (kind === 'sale_begun' && made.isPaid(known.body))
+    return answer(trx, await keepSale(trx, { ...kept, state: 'booked', ...made.became, conflicts: [] }));
+  const conflicts = [{ kind, detail: { other: made.number } } as const];
+  return answer(trx, await keepSale(trx, { ...kept, state: 'set_aside', conflicts }));
 }
-
-/** Whether money came in the way the device says; nothing is paid for what costs nothing. */
-const isPaidAlike = (method: string | null, { payment_method }: MadeSale['sale']['payment_info']) =>
-  method === null || (method === 'cash') === (payment_method === 'cash');
 
 async function book(
   trx: Transaction<DB>,
   parts: PaymentParts,
-  { sale, device, body, policy, is_doubtful }: Known & { policy: Policy; is_doubtful: boolean },
+  { sale, device, body, policy, as }: Known & { policy: Policy; as: TakenAs },
 ): Promise<Taken> {
   const { received_at, actor_id } = sale;
   const known = { ...sale, device, body, is_first: true };
-  const weighed = await weighSale(trx, body, { policy, device, received_at }).catch((error: unknown) => {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  });
-  const reason = weighed === undefined ? NOT_TAKEN : reasonOfGoods(weighed.unknown);
-  if (!weighed || reason) {
-    const aside = { state: 'set_aside', conflicts: [reason ?? NOT_TAKEN] } as const;
-    return answer(trx, await keepSale(trx, { ...known, ...aside }));
-  }
-  const booking = { policy, sale_id: body.id, actor_id, is_doubtful };
-  const { order_id, conflicts } = await bookSale(trx, parts, body, weighed, booking);
+  const weighed = await weighSale(trx, body, { policy, device, received_at }).catch(refuseBooking);
+  const reason = reasonOfGoods(weighed.unknown);
+  if (reason) return answer(trx, await keepSale(trx, { ...known, state: 'set_aside', conflicts: [reason] }));
+  const booking = { policy, sale_id: body.id, actor_id, is_doubtful: as === 'doubtful' };
+  const { conflicts, ...became } = await bookMade(trx, parts, body, weighed, booking).catch(refuseBooking);
   const all = [...weighed.conflicts, ...conflicts];
-  return answer(trx, await keepSale(trx, { ...known, state: 'booked', order_id, conflicts: all }));
+  return answer(trx, await keepSale(trx, { ...known, state: 'booked', ...became, conflicts: all }));
 }
 
-/** Of cash in a currency that is not taken here, or not in that drawer. */
+function refuseBooking(error: unknown): never {
+  throw error instanceof DomainError ? new NotBooked() : error;
+}
+
+/** Of cash in a currency that is not taken here, or not in that drawer, and of whatever else cannot be booked. */
 const NOT_TAKEN: NewConflict = { kind: 'not_allowed', detail: { fields: ['sale.payment_info'] } };
 
 const reasonOfGoods = (unknown: readonly string[]): NewConflict | undefined =>
@@ -179,6 +182,7 @@ async function answer(trx: Transaction<DB>, row: OfflineSaleRow): Promise<Taken>
   const first = row.is_first ? undefined : await findFirst(trx, { sale_id: row.sale_id });
   return {
     order: row.order_id === null ? null : await getSale(trx, row.order_id),
+    bill: row.bill_id === null ? null : await nameBill(trx, row.bill_id),
     conflicts: (await listKinds(trx, row.id)) as OfflineSaleTaken['conflicts'],
     is_other: first !== undefined && first.id < row.id && !first.body_hash.equals(row.body_hash),
   };

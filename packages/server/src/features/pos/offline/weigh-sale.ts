@@ -1,4 +1,5 @@
 import {
+  type Cents,
   type ConflictDetail,
   cents,
   dollars,
@@ -6,12 +7,14 @@ import {
   type Policy,
   parsePhone,
   priceCart,
+  sumCents,
   type Totals,
   WALK_IN_CUSTOMER,
 } from '@revive/contract';
 import { POS_PHONE } from '@revive/contract/schemas';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
+import type { BillWay, WeighedTreatments } from '../../bills/index.ts';
 import { findAndFillClient, findClientByPhone } from '../../clients/index.ts';
 import { type CashNotes, type GoodsLine, lockSoldGoods, piecesOf } from '../../orders/index.ts';
 import { readCash } from '../read-cash.ts';
@@ -25,21 +28,29 @@ import {
 } from './queries.ts';
 import { beyondLimits, hourOf, type MadeSale, totalsOf } from './rules.ts';
 import { shiftOf } from './shift-of.ts';
+import { sharesOf, sharesOfGoods, waysOfBill, weighTreatmentsOf } from './weigh-bill.ts';
 
 /** A sale as it is to be booked, and what had changed meanwhile. */
 export interface WeighedSale {
   at: Date;
+  /** Of its goods. */
   totals: Totals;
   cashier: CashierRow | undefined;
   shift_id: number | null;
   buyer: { client_id: number | null; name: string; phone: string | null };
+  /** Its goods. */
   lines: GoodsLine[];
   /** Pieces that were handed over and that the books do not have. */
   missing: [product: number, pieces: number][];
   tendered_cents: number;
   notes: CashNotes;
+  /** Of a bill: its treatments, the parts of the discount of its goods by line, how it was paid, and what the change went back in. */
+  treatments: WeighedTreatments;
+  shares: number[];
+  ways: BillWay[];
+  change_currency: string | null;
   conflicts: NewConflict[];
-  /** Products that there never were: such a sale cannot be booked. */
+  /** Products and treatments that there never were: such a sale cannot be booked. */
   unknown: string[];
 }
 
@@ -78,6 +89,10 @@ export async function weighSale(
   const buyer = await knowBuyer(trx, sale.client);
   if (buyer === undefined) note('client_gone');
 
+  const { of_treatments, of_goods } = sharesOf(sale);
+  const { treatments, conflicts: changed } = await weighTreatmentsOf(trx, sale, of_treatments);
+  conflicts.push(...changed);
+
   const goods = await lockSoldGoods(trx, sale.items);
   const { lines, products } = goods;
   noteGoods(goods, note);
@@ -85,25 +100,25 @@ export async function weighSale(
   const now = priceCart(policy, {
     channel: 'POS',
     lines: lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
-    discount_cents: sale.totals.discount,
+    discount_cents: of_goods,
   });
   // A receipt that names no tax has the one that such a total has.
   const isAsNow = sale.tax === undefined && now.total_cents === sale.total;
-  const totals = isAsNow ? now : totalsOf(sale.totals, policy.goods_tax === 'included');
+  const totals = isAsNow ? now : totalsOf(ofGoods(sale, of_goods), policy.goods_tax === 'included');
   if (totals.tax_cents !== now.tax_cents || totals.tax_included !== now.tax_included)
     note('tax_changed', { receipt: dollars(totals.tax_cents), now: dollars(now.tax_cents) });
 
-  const isAbove = isAboveDiscountLimit(policy, totals.subtotal_cents, totals.discount_cents);
+  const { subtotal, discount } = sale.totals;
+  const isAbove = isAboveDiscountLimit(policy, subtotal, discount);
   if (isAbove && cashier?.role !== 'manager' && cashier?.role !== 'admin')
-    note('discount_over_limit', { receipt: dollars(totals.discount_cents), limit: policy.discount_limit });
+    note('discount_over_limit', { receipt: dollars(discount), limit: policy.discount_limit });
 
-  const { is_other_rate, ...cash } = await readCash(trx, policy, sale.payment_info, {
+  const { is_other_rate, ...paid } = await weighPaid(trx, policy, sale, {
     total_cents: totals.total_cents,
     shift_id,
     at,
-    was_enough: true,
   });
-  if (is_other_rate) note('rate_changed', { receipt: dollars(totals.total_cents) });
+  if (is_other_rate) note('rate_changed', { receipt: dollars(sale.total) });
 
   return {
     at,
@@ -116,11 +131,40 @@ export async function weighSale(
       const lacking = pieces - products.get(product_id)!.quantity;
       return lacking > 0 ? [[product_id, lacking] as [number, number]] : [];
     }),
-    ...cash,
+    ...paid,
+    treatments,
+    shares: sharesOfGoods(lines, of_goods),
     conflicts,
-    unknown: goods.unknown.map(({ name, product_id }) => name ?? `#${product_id}`),
+    unknown: [
+      ...treatments.unknown,
+      ...goods.unknown.map(({ name, product_id }) => name ?? `#${product_id}`),
+    ],
   };
 }
+
+/** What the receipt says of the goods: all of it but the treatments. */
+function ofGoods({ totals, bill }: MadeSale['sale'], discount: Cents): MadeSale['sale']['totals'] {
+  const treated = bill?.treatments.map(({ amount }) => amount) ?? [];
+  const subtotal = cents(totals.subtotal - sumCents(treated));
+  const off = totals.discount - discount;
+  return { ...totals, subtotal, discount, total: cents(totals.total - sumCents(treated) + off) };
+}
+
+/** How it was paid, in the words of an order or of a bill. */
+async function weighPaid(
+  trx: Transaction<DB>,
+  policy: Policy,
+  { bill, payment_info }: MadeSale['sale'],
+  at: { total_cents: number; shift_id: number | null; at: Date },
+) {
+  if (!bill) {
+    const cash = await readCash(trx, policy, payment_info!, { ...at, was_enough: true });
+    return { ...cash, ways: [], change_currency: null };
+  }
+  return { ...(await waysOfBill(trx, policy, bill, at)), tendered_cents: 0, notes: NO_NOTES };
+}
+
+const NO_NOTES: CashNotes = { given: undefined, change: undefined };
 
 type Note = (kind: NewConflict['kind'], detail: ConflictDetail) => void;
 

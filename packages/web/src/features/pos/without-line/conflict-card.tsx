@@ -23,13 +23,14 @@ const SettleDialog = lazyDialog(async () => (await import('./settle-dialog.tsx')
 export function ConflictCard({ conflict }: { conflict: OfflineConflict }) {
   const { t } = useTranslation();
   const { kind, is_set_aside, detail, sale, settlings } = conflict;
+  const isBooked = sale.order !== null || sale.bill !== null;
   return (
     <Card
       title={t(KIND_NAMES[kind])}
       subtitle={<Sold conflict={conflict} />}
       actions={
-        <Badge tone={is_set_aside && sale.order === null ? 'red' : 'blue'}>
-          {sale.order === null ? t('Not in the books') : t('In the books')}
+        <Badge tone={is_set_aside && !isBooked ? 'red' : 'blue'}>
+          {isBooked ? t('In the books') : t('Not in the books')}
         </Badge>
       }
     >
@@ -44,6 +45,9 @@ export function ConflictCard({ conflict }: { conflict: OfflineConflict }) {
           <Link to={`/sales?search=${encodeURIComponent(sale.order.order_number)}`}>
             {t('Sale {{number}}', { number: sale.order.order_number })}
           </Link>
+        )}
+        {sale.bill && (
+          <Link to={`/bills/${sale.bill.id}`}>{t('Bill {{number}}', { number: sale.bill.number })}</Link>
         )}
         <Settled conflict={conflict} />
         {settlings.length > 0 && (

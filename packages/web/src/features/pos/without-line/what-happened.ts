@@ -38,7 +38,9 @@ export function whatHappened(t: Translate, { kind, detail }: OfflineConflict): s
         named,
       );
     case 'product_unknown':
-      return t('It names what was never a product here: {{fields}}.', { fields: fieldsOf(detail) });
+      return t('It names what was never a product or a treatment here: {{fields}}.', {
+        fields: fieldsOf(detail),
+      });
     case 'price_changed':
       return t('It was sold at the prices that the device knew.');
     case 'tax_changed':
@@ -78,12 +80,31 @@ export function whatHappened(t: Translate, { kind, detail }: OfflineConflict): s
         hours: formatNumber(detail.hours ?? 0),
         limit: formatNumber(limit ?? 0),
       });
+    case 'treatment_changed':
+      return treatmentsOf(t, detail);
     case 'transfer_doubtful':
       return doubtOf(t, detail);
   }
 }
 
 const fieldsOf = ({ fields = [] }: OfflineConflict['detail']): string => fields.join(', ') || '–';
+
+/** What became of the money for treatments that lacked another amount by then. */
+const treatmentsOf = (t: Translate, { treatments = [] }: OfflineConflict['detail']): string =>
+  treatments
+    .map(({ name, paid, kept }) =>
+      kept > 0
+        ? t(
+            '{{name}}: {{paid}} was paid, and {{kept}} of it was not open any more. It is kept as the client’s credit.',
+            {
+              name,
+              paid: formatMoney(paid),
+              kept: formatMoney(kept),
+            },
+          )
+        : t('{{name}}: {{paid}} was paid, and more is open by now.', { name, paid: formatMoney(paid) }),
+    )
+    .join(' ');
 
 /** What speaks against the transfer that was seen on the phone. */
 function doubtOf(t: Translate, { doubt, transaction_id }: OfflineConflict['detail']): string {

@@ -12,7 +12,7 @@ export const KIND_NAMES: Record<ConflictKind, Sentence> = {
   over_limit: sentence('Worth more than allowed'),
   not_allowed: sentence('Way of paying is not allowed'),
   sale_begun: sentence('Was begun with the line'),
-  product_unknown: sentence('Product was never known'),
+  product_unknown: sentence('Was never sold here'),
   price_changed: sentence('Price had changed'),
   tax_changed: sentence('Tax had changed'),
   short_stock: sentence('More sold than in stock'),
@@ -26,6 +26,7 @@ export const KIND_NAMES: Record<ConflictKind, Sentence> = {
   transfer_doubtful: sentence('Transfer is in doubt'),
   over_device_limit: sentence('More waited than allowed'),
   over_hours: sentence('Sold without a line for too long'),
+  treatment_changed: sentence('Treatment lacked another amount'),
 };
 
 /** The buttons that settle. */
