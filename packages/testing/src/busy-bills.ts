@@ -42,7 +42,13 @@ export async function makeBills(desk: Desk, product: { id: number; price_cents: 
   const opening = (body: object) => (trx: Transaction<DB>) => {
     const bill = NewBill.parse(body);
     const payments = bill.payments.map((payment) => ({ ...payment, account_id: null }));
-    return openBill(trx, { body: { ...bill, payments }, cashier: actor, key: 'a key', sale_id: null, at: clock.now() });
+    return openBill(trx, {
+      body: { ...bill, payments },
+      cashier: actor,
+      key: 'a key',
+      sale_id: null,
+      at: clock.now(),
+    });
   };
   const pay = (body: object) => settleNow(deps, opening(body), actor);
   const card = { method: 'card', amount: 15 };

@@ -19,7 +19,7 @@ const OFFICE = new Set(
     'stock today transfers waitlist wallets'
   ).split(' '),
 );
-// Calls; and the one page whose headers allow the camera, which those of the kept page do not.
+// Calls; and the one page whose headers allow the camera, unlike the kept one's.
 const NEVER = /\/api(\/|$)|^\/client\/\d+\/camera\/?$/;
 
 const isOffice = (pathname) => OFFICE.has(pathname.split('/')[1]) && !NEVER.test(pathname);
@@ -33,7 +33,7 @@ async function ask(address, accept = '*/*') {
   return response;
 }
 
-// A browser that is killed while it writes loses what it replaces: there are two of each, written one after the other.
+// A browser that is killed while it writes loses what it replaces: so there are two of each.
 const SECOND = '-2';
 const read = async (known, address) => (await known.match(address)) ?? known.match(address + SECOND);
 async function write(known, address, body, given) {
@@ -136,7 +136,6 @@ async function prune() {
 
 async function keepAll() {
   await keepShell();
-  await say();
   const files = await caches.open(FILES);
   const { rest } = await readBuild(await caches.open(KNOWN));
   let count = 0;
@@ -191,7 +190,8 @@ addEventListener('install', (event) => {
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
-  if (event.data?.type === 'keep') event.waitUntil(keep());
+  // A tab that comes while it hangs hears it too.
+  if (event.data?.type === 'keep') event.waitUntil(say().then(keep));
 });
 addEventListener('fetch', (event) => {
   const { request } = event;

@@ -36,3 +36,10 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 /** No answer: offline, a broken connection, a time-out. */
 export const noAnswer = (): ApiError =>
   new ApiError(0, sentence('The server could not be reached. Check the connection and try again.'));
+
+// No connection, and what a proxy answers that reaches no server.
+const NO_ANSWER: ReadonlySet<number> = new Set([0, 502, 504]);
+
+/** Whether an error says that no server was reached. */
+export const hasNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && NO_ANSWER.has(error.status);

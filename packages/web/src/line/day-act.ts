@@ -1,12 +1,10 @@
-import { ApiError } from '../api/api-error.ts';
+import { hasNoAnswer } from '../api/api-error.ts';
 import type { DayAct } from './acts.ts';
 import { lineStore, noteCut, wakeLine } from './line-store.ts';
 
 /** What stands for an answer where there was none, and what was done is kept on this device. */
 export const KEPT = 'kept on this device';
 export type Kept = typeof KEPT;
-
-const NO_ANSWER = new Set([0, 502, 504]);
 
 /**
  * Makes a call; where there is no line, what it does is kept on this device and sent later. With a line, and where nothing may be
@@ -22,7 +20,7 @@ export async function orKeep<Answer>(
   try {
     return await send();
   } catch (error) {
-    if (!(error instanceof ApiError && NO_ANSWER.has(error.status))) throw error;
+    if (!hasNoAnswer(error)) throw error;
     noteCut();
     // The server may have done it: it does not do it again.
     if (await keep(act)) return KEPT;

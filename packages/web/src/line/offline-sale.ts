@@ -1,7 +1,8 @@
 import {
+  type BillReceipt,
   cents,
   dollars,
-  type OfflineSaleBody,
+  type OfflineBill,
   offlineReceiptNumber,
   type PosSale,
   type Receipt,
@@ -10,23 +11,35 @@ import {
   WALK_IN_CUSTOMER,
 } from '@revive/contract';
 import type * as z from 'zod';
+import type { SignedSale } from './open-store.ts';
 
-/** A sale of the counter that is to be made without a line. */
-export interface ToSell {
+interface Selling {
   /** The key that the counter sends it with. */
   key: string;
   /** The cart it was sold from. */
   cart?: string;
+  totals: Totals;
+  cashier: { id: number; name: string };
+  shift: number | null;
+}
+
+/** Goods that are paid in one way, to be sold without a line. */
+export interface GoodsToSell extends Selling {
   body: z.input<typeof PosSale>;
   lines: readonly { id: number; name: string }[];
-  totals: Totals;
   paid_cents: number;
   change_cents: number;
   given_notes: Receipt['givenNotes'] | undefined;
   change_notes: Receipt['changeNotes'] | undefined;
-  cashier: { id: number; name: string };
-  shift: number | null;
 }
+
+/** A bill to be made without a line, with what its receipt says. */
+export interface BillToSell extends Selling {
+  bill: z.input<typeof OfflineBill>;
+  receipt: Omit<BillReceipt, 'number' | 'date'>;
+}
+
+export type ToSell = GoodsToSell | BillToSell;
 
 /** Which sale of which device, and when. */
 export interface Place {
@@ -37,12 +50,10 @@ export interface Place {
   at: Date;
 }
 
-type Unsigned = Omit<z.input<typeof OfflineSaleBody>, 'signature'>;
+type Unsigned = Omit<SignedSale, 'signature'>;
 
 /** The sale as the device signs and sends it: the call of the counter with what its receipt says. */
 export function offlineBodyOf(sale: ToSell, { device, number, seq, at }: Place): Unsigned {
-  const names = new Map(sale.lines.map(({ id, name }) => [id, name]));
-  const { totals } = sale;
   return {
     id: saleIdOf(sale.key)!,
     device,
@@ -51,19 +62,33 @@ export function offlineBodyOf(sale: ToSell, { device, number, seq, at }: Place):
     receipt_number: offlineReceiptNumber(number, seq),
     cashier: sale.cashier.id,
     shift: sale.shift,
-    sale: {
-      ...sale.body,
-      items: sale.body.items.map((item) => ({ ...item, name: names.get(Number(item.product_id)) ?? '' })),
-      total: dollars(totals.total_cents),
-      tax: dollars(totals.tax_cents),
-    },
+    sale: 'bill' in sale ? sale.bill : goodsOf(sale),
   };
 }
 
+const goodsOf = ({ body, lines, totals }: GoodsToSell) => {
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return {
+    ...body,
+    items: body.items.map((item) => ({ ...item, name: names.get(Number(item.product_id)) ?? '' })),
+    total: dollars(totals.total_cents),
+    tax: dollars(totals.tax_cents),
+  };
+};
+
 /** What the buyer is given. */
-export function offlineReceiptOf(sale: ToSell, place: Place): Receipt {
+export const offlineReceiptOf = (sale: ToSell, place: Place): Receipt | BillReceipt =>
+  'bill' in sale
+    ? {
+        ...sale.receipt,
+        number: offlineReceiptNumber(place.number, place.seq),
+        date: place.at.toISOString(),
+      }
+    : goodsReceiptOf(sale, place);
+
+function goodsReceiptOf(sale: GoodsToSell, place: Place): Receipt {
   const { body, totals } = sale;
-  const { items } = offlineBodyOf(sale, place).sale;
+  const { items } = goodsOf(sale);
   const { payment_method, transaction_id } = body.payment_info as {
     payment_method: string;
     transaction_id?: string;

@@ -1,4 +1,13 @@
-import type { OfflineActName, OfflineSaleBody, Policy, PolicyRead, Receipt } from '@revive/contract';
+import type {
+  BillReceipt,
+  OfflineActName,
+  OfflineBill,
+  OfflineSale,
+  OfflineSaleBody,
+  Policy,
+  PolicyRead,
+  Receipt,
+} from '@revive/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type * as z from 'zod';
 import type { Sealed } from './sealed.ts';
@@ -47,14 +56,20 @@ export interface Refusal {
   at: number;
 }
 
+/** A sale or a bill as it is signed and sent. */
+export type SignedSale = Omit<z.input<typeof OfflineSaleBody>, 'sale'> & {
+  sale: z.input<typeof OfflineSale> | z.input<typeof OfflineBill>;
+};
+
 /** A sale made without a line. */
 export interface OutboxRow {
   seq: number;
   sale_id: string;
   /** The cart it was sold from: a browser that was killed shows that again. */
   cart?: string;
-  body: z.input<typeof OfflineSaleBody>;
-  receipt: Receipt;
+  body: SignedSale;
+  /** Of goods that were paid in one way, else of a bill. */
+  receipt: Receipt | BillReceipt;
   total_cents: number;
   sold_at: number;
   state: 'waiting' | 'sent' | 'released';
@@ -90,7 +105,7 @@ interface LineSchema extends DBSchema {
   device: { key: string; value: OwnDevice };
   standing: { key: string; value: KeptStanding };
   reads: { key: string; value: KeptRead };
-  outbox: { key: number; value: KeptSale; indexes: { state: string; sale_id: string } };
+  outbox: { key: number; value: KeptSale; indexes: { state: string; sale_id: string; cart: string } };
   counter: { key: string; value: Counted };
   acts: { key: number; value: KeptAct; indexes: { state: string; act_id: string } };
 }
@@ -99,12 +114,12 @@ export type LineDb = IDBPDatabase<LineSchema>;
 export type LinePolicy = Pick<PolicyRead, keyof KeptStanding['policy']>;
 
 const NAME = 'revive-line';
-const VERSION = 2;
+const VERSION = 3;
 
 /** Opens what this browser keeps for times without a line. A later version adds to it; it never makes the outbox again. */
 export const openStore = (name = NAME): Promise<LineDb> =>
   openDB<LineSchema>(name, VERSION, {
-    upgrade(db, from) {
+    upgrade(db, from, _to, tx) {
       if (from < 1) {
         db.createObjectStore('device');
         db.createObjectStore('standing');
@@ -120,6 +135,7 @@ export const openStore = (name = NAME): Promise<LineDb> =>
         acts.createIndex('state', 'state');
         acts.createIndex('act_id', 'act_id', { unique: true });
       }
+      if (from < 3) tx.objectStore('outbox').createIndex('cart', 'cart');
     },
     // A newer version of the office waits in another tab.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),

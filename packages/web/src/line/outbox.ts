@@ -59,17 +59,10 @@ export async function findSale(db: LineDb, sale_id: string): Promise<OutboxRow |
   return row && opened(db, row);
 }
 
-/** A cart that comes back is one of the last. */
-const LAST_SALES = 200;
-
 /** The sale of this cart, where it was made without a line. */
 export async function findCart(db: LineDb, cart: string): Promise<OutboxRow | undefined> {
-  let cursor = await db.transaction('outbox').store.openCursor(null, 'prev');
-  for (let looked = 0; cursor && looked < LAST_SALES; looked += 1) {
-    if (cursor.value.cart === cart) return opened(db, cursor.value);
-    cursor = await cursor.continue();
-  }
-  return undefined;
+  const row = await db.getFromIndex('outbox', 'cart', cart);
+  return row && opened(db, row);
 }
 
 /** How much a sale was and when, without what was sold. */

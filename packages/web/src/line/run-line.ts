@@ -1,6 +1,6 @@
 import { calls, cents, dollars } from '@revive/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasNoAnswer } from '../api/api-error.ts';
 import { isSignedIn } from '../api/auth.ts';
 import { call } from '../api/client.ts';
 import { readAgain } from '../lib/read-again.ts';
@@ -10,7 +10,7 @@ import { lineStore, onWake } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
 import { forgetSent, listHeads } from './outbox.ts';
 import { sendActs } from './send-acts.ts';
-import { hasNoAnswer, pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
+import { pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
 import { askStanding, noteStanding } from './standing.ts';
 
 const LOCK = 'revive.line';

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Receipt, saleIdOf } from '@revive/contract';
+import { type BillReceipt, type Cents, cents, type Receipt, saleIdOf } from '@revive/contract';
 import { type Limit, latestSeen, limitOf, withoutLineMs } from './limits.ts';
 import { lineStore } from './line-store.ts';
 import { offlineBodyOf, offlineReceiptOf, type ToSell } from './offline-sale.ts';
@@ -13,7 +13,7 @@ const receiptOf = async (db: LineDb, { key }: ToSell): Promise<Sold | undefined>
   return row && { receipt: row.receipt };
 };
 
-export type Sold = { receipt: Receipt } | { refused: WhyNot | Limit };
+export type Sold = { receipt: Receipt | BillReceipt } | { refused: WhyNot | Limit };
 
 /** Two tabs of a counter take their numbers after each other. */
 const MOST_TRIES = 50;

@@ -1,5 +1,5 @@
 import { calls } from '@revive/contract';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasNoAnswer } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import type { LineDb, OutboxRow } from './open-store.ts';
 import { listWaiting, markSent } from './outbox.ts';
@@ -17,7 +17,6 @@ const post: Send = ({ body }) => call(calls.pos.takeOffline, { body });
 
 // Both sales of one id are kept by the server then, and a manager looks at them.
 const RECEIVED = 409;
-const NO_ANSWER = new Set([0, 502, 504]);
 // Signed out, or too busy: the same sale is taken another time.
 const LATER = new Set([401, 403, 408, 429]);
 
@@ -45,10 +44,6 @@ export async function sendWaiting(db: LineDb, send: Send = post, now = Date.now)
   }
   return { sent, state: isAnyKept ? 'kept' : 'done' };
 }
-
-/** Whether an error says that no server was reached. */
-export const hasNoAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && NO_ANSWER.has(error.status);
 
 /** What an answer says of something that was sent: it is there, or why it is not. */
 export function outcomeOf(error: unknown): 'received' | 'no line' | 'later' | 'kept' {

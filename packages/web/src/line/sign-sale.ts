@@ -1,12 +1,10 @@
-import { type OfflineSaleBody, signedPartOf } from '@revive/contract';
+import { signedPartOf } from '@revive/contract';
 import canonicalize from 'canonicalize';
-import type * as z from 'zod';
 import { signBytes } from './device-key.ts';
-
-type Body = z.input<typeof OfflineSaleBody>;
+import type { SignedSale } from './open-store.ts';
 
 /** The sale as it is sent: with the signature of this device over all that it says. */
-export const signSale = (keys: CryptoKeyPair, body: Omit<Body, 'signature'>): Promise<Body> =>
+export const signSale = (keys: CryptoKeyPair, body: Omit<SignedSale, 'signature'>): Promise<SignedSale> =>
   signWhole(keys, body);
 
 /** What was done without a line, as it is sent: with the signature of this device over all of it. */

@@ -1,4 +1,12 @@
-import { cents, type NewBillLine, type Policy, priceCart, type Text, text } from '@revive/contract';
+import {
+  cents,
+  type NewBillLine,
+  type Policy,
+  priceCart,
+  shareByAmount,
+  type Text,
+  text,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
@@ -14,7 +22,6 @@ import { checkOffer, findPackage } from '../packages/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { amountOf, type BillLine, bearsDiscount, billLine } from './bill-line.ts';
 import { listSessionsToPay } from './queries.ts';
-import { shareByAmount } from './rules.ts';
 
 /** A booking that is paid, with its sessions as they are before. */
 export interface BookingToPay {

@@ -5,7 +5,6 @@ export { getBillReceipt } from './get-bill.ts';
 export { billInvariants } from './invariants.ts';
 export { findBillOfShopOrder } from './queries.ts';
 export { mountBills } from './routes.ts';
-export { shareByAmount } from './rules.ts';
 export { type BillOfSale, findBillOfSale, isSameBill, type SoldLine } from './sale-of-bill.ts';
 export { settleBillAttempt } from './settle-bill-attempt.ts';
 export {

@@ -1,19 +1,5 @@
 import type { MoneyWay } from '@revive/contract';
 
-/** Shares of a sum by amount, to the cent: each is the rounded sum so far less what those before it got. */
-export function shareByAmount(sum_cents: number, amounts: readonly number[]): number[] {
-  const whole = amounts.reduce((total, amount) => total + amount, 0);
-  if (whole === 0) return amounts.map(() => 0);
-  let amount = 0;
-  let given = 0;
-  return amounts.map((each) => {
-    amount += each;
-    const share = Math.round((sum_cents * amount) / whole) - given;
-    given += share;
-    return share;
-  });
-}
-
 /** What a payment of a bill brings. */
 export interface Way {
   /** Of the payment. */

@@ -33,7 +33,7 @@ import { useCatalogue } from './use-catalogue.ts';
 import { counterStore, useCounter } from './use-counter.ts';
 import { focusIn, useDeskKeys } from './use-desk-keys.ts';
 import { usePackages } from './use-packages.ts';
-import { useSell } from './use-sell.ts';
+import { type SoldHere, useSell } from './use-sell.ts';
 import { useSendBill } from './use-send-bill.ts';
 
 /** Shows a receipt to print; its children are shown above it on the screen only. */
@@ -68,9 +68,6 @@ type CounterDeskProps = {
   Shift: ComponentType;
 };
 
-/** What was sold last: goods alone, or a bill. */
-type Last = { receipt: Receipt; isWithoutLine?: boolean } | { bill: BillReceipt };
-
 /** One cashier's counter. */
 export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: CounterDeskProps) {
   const { t } = useTranslation();
@@ -80,7 +77,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
   const search = useRef<HTMLInputElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const [last, setLast] = useState<Last | null>(null);
+  const [last, setLast] = useState<SoldHere | null>(null);
   const [isReceiptOpen, setReceiptOpen] = useState(false);
   const [isCartOpen, setCartOpen] = useState(false);
   const [payer, setPayer] = useState<{ id: number; name: string }>();
@@ -90,7 +87,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
     const { id, name, phone } = person;
     counter.change({ client: { id, name, phone }, name, phone: nationalPhone(phone) });
   };
-  const onSold = (sold: Last) => {
+  const onSold = (sold: SoldHere) => {
     setPayer(undefined);
     setCartOpen(false);
     setLast(sold);
@@ -196,7 +193,13 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
         </Receipt>
       )}
       {last && isReceiptOpen && 'bill' in last && (
-        <BillReceipt receipt={last.bill} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
+        <BillReceipt
+          receipt={last.bill}
+          isWithoutLine={last.isWithoutLine}
+          policy={policy}
+          onClose={closeReceipt}
+          returnFocusTo={search}
+        >
           {givesChange(last.bill) && <ChangeDue change={last.bill.change} notes={last.bill.changeNotes} />}
         </BillReceipt>
       )}
@@ -211,6 +214,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
             selling.refuseBill(error);
           }}
           onGivenUp={() => counter.change({ sent: undefined })}
+          onSellOffline={selling.sellBillOffline}
           onClose={leaveBill}
         />
       )}

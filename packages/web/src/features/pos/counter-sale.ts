@@ -208,6 +208,14 @@ export function cashOf(policy: Policy, sale: CounterSale): { currency?: string; 
   };
 }
 
+/** Who buys; a walk-in has a placeholder for a phone. */
+export const clientOf = (sale: CounterSale, now: Date): PosSaleInput['client'] => ({
+  name: sale.name.trim(),
+  phone: sale.phone.trim() || `POS-${now.getTime()}`,
+  email: '',
+  address: '',
+});
+
 /**
  * The call's body. It has a discount reason only where one is needed. A walk-in's phone is the placeholder
  * `POS-` and a timestamp (spec 9).
@@ -215,12 +223,7 @@ export function cashOf(policy: Policy, sale: CounterSale): { currency?: string; 
 export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInput {
   const { total_cents } = totalsOf(policy, sale);
   return {
-    client: {
-      name: sale.name.trim(),
-      phone: sale.phone.trim() || `POS-${now.getTime()}`,
-      email: '',
-      address: '',
-    },
+    client: clientOf(sale, now),
     items: sale.lines.map((line) => ({
       product_id: line.id,
       quantity: line.quantity,

@@ -1,4 +1,6 @@
 import { type Policy, type Sentence, sentence } from '@revive/contract';
+import type { Way, WayKind } from '../bills/take/ways.ts';
+import type { CartDue } from './counter-dues.ts';
 import {
   type CounterSale,
   duesOf,
@@ -10,11 +12,13 @@ import {
 
 /** Why a sale is not made without a line, whatever the device may do; null where it may be. */
 export function lineRefusal(policy: Policy, sale: CounterSale): Sentence | null {
-  if (duesOf(sale).length > 0)
-    return sentence('Packages, gift cards, debts and treatments are paid with the line.');
-  if (sale.ways) return sentence('A sale is split in several ways with the line only.');
-  if (sale.method === 'card') return sentence('A card is taken with the line only.');
-  if (sale.method === 'mobile' && wayOfMobile(sale) === 'ask')
+  if (!duesOf(sale).every(isSingleTreatment))
+    return sentence('Packages, gift cards, debts and treatments of several sessions are paid with the line.');
+  const ways = waysOf(sale);
+  if (ways.some((way) => way === 'credit' || way === 'gift_card'))
+    return sentence('Credit and gift cards pay with the line only.');
+  if (ways.includes('card')) return sentence('A card is taken with the line only.');
+  if (ways.includes('ask'))
     return sentence('A wallet is asked with the line only. Choose a transfer that was seen on the phone.');
   if (sale.phone.trim() !== '' && !sale.client)
     return sentence('A client who was not chosen before is noted with the line only. Leave the phone empty.');
@@ -23,3 +27,16 @@ export function lineRefusal(policy: Policy, sale: CounterSale): Sentence | null 
     return sentence('Change is kept as credit with the line only.');
   return null;
 }
+
+/** One visit of one session. Another desk may sell sessions of a course that this one does not know of. */
+const isSingleTreatment = ({ kind, count }: CartDue): boolean => kind === 'session' && count === 1;
+
+function waysOf(sale: CounterSale): WayKind[] {
+  if (sale.ways) return paidWays(sale.ways).map(({ kind }) => kind);
+  if (sale.method !== 'mobile') return [sale.method];
+  return wayOfMobile(sale) === 'ask' ? ['ask'] : [];
+}
+
+/** A way whose amount is 0 pays nothing. */
+const paidWays = (ways: readonly Way[]): Way[] =>
+  ways.filter(({ amount }) => !/^0*$/.test(amount.trim()) || amount.trim() === '');

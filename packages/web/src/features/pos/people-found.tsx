@@ -12,9 +12,16 @@ type PeopleFoundProps = { text: string; onChoose: (person: PersonFound) => void 
 
 /** The people whom the search of the counter finds, above the goods. */
 export function PeopleFound({ text, onChoose }: PeopleFoundProps) {
-  const { t } = useTranslation();
   const { data: people = [] } = useQuery(peopleFoundQuery(useDebounced(text.trim())));
-  if (people.length === 0 || text.trim().length < 2) return null;
+  return text.trim().length >= 2 && <PeopleList people={people} onChoose={onChoose} />;
+}
+
+type PeopleListProps = { people: readonly PersonFound[]; onChoose: (person: PersonFound) => void };
+
+/** People to choose from; nothing where there are none. */
+export function PeopleList({ people, onChoose }: PeopleListProps) {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
   return (
     <ul className={styles.people} aria-label={t('People')}>
       {people.map((person) => (

@@ -1,4 +1,4 @@
-import type { Package, PersonFound } from '@revive/contract';
+import type { Package } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,6 +21,7 @@ import { findPackages } from './use-packages.ts';
 import { useScan } from './use-scan.ts';
 
 const PeopleFound = lazyComponent(async () => (await import('./people-found.tsx')).PeopleFound);
+const PeopleOfDay = lazyComponent(async () => (await import('./people-of-day.tsx')).PeopleOfDay);
 const PackageTiles = lazyComponent(async () => (await import('./package-tiles.tsx')).PackageTiles);
 const DuePanel = lazyComponent(async () => (await import('./due-panel.tsx')).DuePanel);
 
@@ -35,7 +36,7 @@ type ProductPanelProps = {
   searchRef: RefObject<HTMLInputElement | null>;
   /** Whose payments are listed. */
   payer: { id: number; name: string } | undefined;
-  onPayer: (client: PersonFound | undefined) => void;
+  onPayer: (client: { id: number; name: string; phone: string } | undefined) => void;
 };
 
 /** The left side of the counter: search, categories, and the packages and products found. */
@@ -43,7 +44,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { counter, catalogue, packages: allPackages, lowStock, searchRef, payer, onPayer } = props;
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
-  // Packages, debts and people are known to the server alone.
+  // Packages and debts are known to the server alone, and people but those of the day.
   const isCut = useLine((line) => line.isUsed && line.isCut);
   const packages = isCut ? NO_PACKAGES : allPackages;
   const [text, setText] = useState('');
@@ -131,6 +132,16 @@ export function ProductPanel(props: ProductPanelProps) {
       />
       {text.trim().length >= 2 && !isCut && (
         <PeopleFound
+          text={text}
+          onChoose={(person) => {
+            write('');
+            onPayer(person);
+          }}
+        />
+      )}
+      {text.trim().length >= 2 && isCut && (
+        <PeopleOfDay
+          counter={counter}
           text={text}
           onChoose={(person) => {
             write('');

@@ -1,5 +1,5 @@
 import { inNotes, type Me, type Policy, type Shift } from '@revive/contract';
-import type { ToSell } from '../../line/offline-sale.ts';
+import type { GoodsToSell } from '../../line/offline-sale.ts';
 import {
   type CounterSale,
   changeOf,
@@ -10,15 +10,20 @@ import {
   unitsOf,
 } from './counter-sale.ts';
 
-type Seller = { policy: Policy; staff: Me; shift: Shift | null | undefined };
+export type Seller = { policy: Policy; staff: Me; shift: Shift | null | undefined };
+
+export const nameOfStaff = ({ first_name, last_name, username }: Me): string =>
+  `${first_name} ${last_name}`.trim() || username;
+
+export const shiftOf = (shift: Seller['shift']): number | null =>
+  shift?.status === 'open' ? shift.id : null;
 
 /** The parked sale as it is made without a line: with all that its receipt says. */
-export function toSell(sale: CounterSale, parked: ParkedSale, { policy, staff, shift }: Seller): ToSell {
+export function toSell(sale: CounterSale, parked: ParkedSale, { policy, staff, shift }: Seller): GoodsToSell {
   const totals = totalsOf(policy, sale);
   const change_cents = changeOf(sale, totals.total_cents);
   const given = sale.method === 'cash' ? sale.second : undefined;
   const back = sale.method === 'cash' ? changeRateOf(sale) : null;
-  const name = `${staff.first_name} ${staff.last_name}`.trim() || staff.username;
   return {
     ...parked,
     ...(sale.cart !== undefined && { cart: sale.cart }),
@@ -31,7 +36,7 @@ export function toSell(sale: CounterSale, parked: ParkedSale, { policy, staff, s
       back && change_cents > 0
         ? { currency: back.code, units: inNotes(change_cents, back), rate: back.rate }
         : undefined,
-    cashier: { id: staff.id, name },
-    shift: shift?.status === 'open' ? shift.id : null,
+    cashier: { id: staff.id, name: nameOfStaff(staff) },
+    shift: shiftOf(shift),
   };
 }

@@ -24,7 +24,7 @@ export function useClearSold(counter: Counter): void {
       const sold = await findCart(await lineDb(), cart);
       if (!sold || latest().cart !== cart) return;
       clear();
-      showToast.info(t('This was sold already'), { detail: sold.receipt.orderNumber });
+      showToast.info(t('This was sold already'), { detail: sold.body.receipt_number });
     })().catch(() => {});
   }, [isUsed]);
 }

@@ -1,19 +1,20 @@
-import type { Policy, Receipt } from '@revive/contract';
+import type { BillReceipt, Policy, Receipt } from '@revive/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useLine, wakeLine } from '../../line/line-store.ts';
+import type { ToSell } from '../../line/offline-sale.ts';
 import { COUNTER_CATALOGUE, type CounterCatalogue } from '../../queries/pos.ts';
 import { currentShiftQuery } from '../../queries/shifts.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import type { CounterSale, ParkedSale } from './counter-sale.ts';
 import { lineRefusal } from './line-refusal.ts';
-import { toSell } from './to-sell.ts';
+import type { Seller } from './to-sell.ts';
 import { useClearSold } from './use-clear-sold.ts';
 import type { Counter } from './use-counter.ts';
 
-type Selling = { counter: Counter; policy: Policy; onSold: (receipt: Receipt) => void };
+type Selling = { counter: Counter; policy: Policy; onSold: (receipt: Receipt | BillReceipt) => void };
 
 /** Sells without a line: it is sold once it is on the disk of this device, and not before. */
 export function useSellOffline({ counter, policy, onSold }: Selling) {
@@ -28,8 +29,15 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
 
   const refuse = (reason: string) => showToast.error(t('Not sold'), { detail: reason });
 
+  const sell = (parked: ParkedSale): Promise<boolean> =>
+    sellAs(async (sale, seller) => (await import('./to-sell.ts')).toSell(sale, parked, seller));
+  const sellBill = (key: string): Promise<boolean> =>
+    sellAs(async (sale, seller) => (await import('./bill-to-sell.ts')).billToSell(sale, key, seller));
+
   /** Whether it is sold; a toast says why not. */
-  const sell = async (parked: ParkedSale): Promise<boolean> => {
+  const sellAs = async (
+    prepare: (sale: CounterSale, seller: Seller) => Promise<ToSell>,
+  ): Promise<boolean> => {
     if (isBusy.current || !staff) return false;
     isBusy.current = true;
     setSelling(true);
@@ -41,7 +49,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
         import('../../line/words.ts'),
       ]);
       const shift = client.getQueryData(currentShiftQuery().queryKey);
-      const sold = await sellOffline(await lineDb(), toSell(sale, parked, { policy, staff, shift }));
+      const sold = await sellOffline(await lineDb(), await prepare(sale, { policy, staff, shift }));
       if ('refused' in sold) {
         refuse(t(WHY_NOT[sold.refused]));
         return false;
@@ -94,5 +102,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
     refusalOf: (sale: CounterSale) => lineRefusal(policy, sale),
     refuse,
     sell,
+    /** The same of a bill, with the key it was sent with, or is to be. */
+    sellBill,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type BillReceipt,
   calls,
   type PaymentAttempt,
   type Policy,
@@ -7,7 +8,7 @@ import {
   sentence,
 } from '@revive/contract';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, hasNoAnswer } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
@@ -50,14 +51,13 @@ export interface SaleErrors {
 const isUnclear = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-const NO_ANSWER = [0, 502, 504];
-
-const hasNoAnswer = (error: unknown) => error instanceof ApiError && NO_ANSWER.includes(error.status);
-
 const discountRefusal = ({ discount }: CounterSale) =>
   amountOf(discount) === null
     ? sentence('Enter an amount with at most two decimals.')
     : sentence('The discount is more than the sale.');
+
+/** What was sold last: goods alone, or a bill. */
+export type SoldHere = ({ receipt: Receipt } | { bill: BillReceipt }) & { isWithoutLine?: boolean };
 
 type Sold = { parked: ParkedSale; sold: SoldAtCounter };
 type Open = { parked: ParkedSale; payment: PaymentAttempt };
@@ -70,7 +70,7 @@ type Selling = {
   onSend: () => void;
   /** Called with the field that keeps the sale from being completed. */
   onProblem: (field: keyof SaleErrors) => void;
-  onSold: (sold: { receipt: Receipt; isWithoutLine?: boolean }) => void;
+  onSold: (sold: SoldHere) => void;
   /** Called with a sale that goes as a bill. */
   onBill: () => void;
 };
@@ -90,7 +90,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
     policy,
     onSold: (receipt) => {
       setErrors({});
-      onSold({ receipt, isWithoutLine: true });
+      onSold('lines' in receipt ? { bill: receipt, isWithoutLine: true } : { receipt, isWithoutLine: true });
     },
   });
   const { payment, take, forget } = useWalletPayment<Sold, Open, Refused>({
@@ -167,6 +167,11 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
       counter.sale.held && offline.maySell && !offline.refusalOf(counter.sale)
         ? () => void offline.sell(counter.latest().held!)
         : undefined,
+    /** Makes the bill that was sent without the line; undefined where this device or this bill may not. */
+    sellBillOffline:
+      counter.sale.sent && offline.maySell && !offline.refusalOf(counter.sale)
+        ? () => void offline.sellBill(counter.latest().sent!.key)
+        : undefined,
     /** The payment a wallet has not answered yet; the sale is parked until it has. */
     waitingFor: payment.state === 'waiting' ? payment.open.payment : undefined,
     /** Lets a parked sale be changed, and follows its payment no more. */
@@ -212,12 +217,13 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold,
       });
       if (problem && problem !== 'cart') onProblem(problem === 'limit' ? 'discount' : problem);
       if (problem) return;
-      if (isBill(policy, sale) && !(offline.isCut && offline.maySell)) return onBill();
+      const isOffline = offline.isCut && offline.maySell;
+      const refusal = isOffline && offline.refusalOf(sale);
+      // Nothing was sent: what is refused can be changed.
+      if (refusal) return void offline.refuse(t(refusal));
+      if (isBill(policy, sale)) return isOffline ? void offline.sellBill(newKey()) : onBill();
       const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
-      if (offline.isCut && offline.maySell) {
-        // Nothing was sent: what is refused can be changed.
-        const refusal = offline.refusalOf(sale);
-        if (refusal) return void offline.refuse(t(refusal));
+      if (isOffline) {
         onSend();
         change({ held: parked });
         return void offline.sell(parked).then((isSold) => isSold || change({ held: null }));

@@ -6,7 +6,10 @@ import type { Translate } from '../../lib/use-translation.ts';
 /** Sales that came after the drawer was counted, each on its line. */
 export const lateLines = (t: Translate, sales: readonly LateSale[]): { name: string; amount: string }[] =>
   sales.map(({ receipt_number, order_number, bill_number, cash, was_counted, sold_at, total }) => {
-    const values = { number: receipt_number ?? order_number ?? bill_number ?? '–', time: formatSessionDateTime(sold_at) };
+    const values = {
+      number: receipt_number ?? order_number ?? bill_number ?? '–',
+      time: formatSessionDateTime(sold_at),
+    };
     return { name: nameOf(t, { cash, was_counted }, values), amount: formatMoney(total) };
   });
 

@@ -1,7 +1,15 @@
-import { type Cents, cents, dollars, type Policy, paidBy, rateHundredths } from '@revive/contract';
+import {
+  type Cents,
+  cents,
+  dollars,
+  type Policy,
+  paidBy,
+  rateHundredths,
+  shareByAmount,
+} from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.generated.ts';
-import { type BillWay, shareByAmount, type WeighedTreatments, weighTreatments } from '../../bills/index.ts';
+import { type BillWay, type WeighedTreatments, weighTreatments } from '../../bills/index.ts';
 import type { GoodsLine } from '../../orders/index.ts';
 import { isSeenWay } from '../../payments/index.ts';
 import { readCurrency, unitsOf } from '../../shifts/index.ts';

@@ -1,9 +1,10 @@
 import { type Bill, calls } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
+import { type ApiError, hasNoAnswer } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useReadAgain } from '../../../lib/read-again.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { noteCut } from '../../../line/line-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -21,6 +22,8 @@ type PayBillDialogProps = {
   onRefused: (error: ApiError) => void;
   /** The bill was given up, or never answered, and may be changed. */
   onGivenUp: () => void;
+  /** Makes it without the line, where no answer came; undefined where that may not be. */
+  onSellOffline?: (() => void) | undefined;
   /** Leaves a bill that is not settled where it stands. */
   onClose: () => void;
 };
@@ -32,6 +35,7 @@ export function PayBillDialog({
   onSettled,
   onRefused,
   onGivenUp,
+  onSellOffline,
   onClose,
 }: PayBillDialogProps) {
   const { t } = useTranslation();
@@ -55,8 +59,10 @@ export function PayBillDialog({
       if (left) {
         setRefusal((error as Error).message);
         onBill(left.id);
-      } else if (isUnclear(error)) setState('unclear');
-      else onRefused(error as ApiError);
+      } else if (isUnclear(error)) {
+        if (hasNoAnswer(error)) noteCut();
+        setState('unclear');
+      } else onRefused(error as ApiError);
     } finally {
       isRunning.current = false;
     }
@@ -83,6 +89,7 @@ export function PayBillDialog({
             <Button variant="quiet" onClick={onGivenUp}>
               {t('Change the bill')}
             </Button>
+            {onSellOffline && <Button onClick={onSellOffline}>{t('Sell without the line')}</Button>}
             <Button variant="primary" data-autofocus onClick={() => void send()}>
               {t('Try again')}
             </Button>

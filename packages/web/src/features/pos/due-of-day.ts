@@ -1,0 +1,47 @@
+import type { PersonDue, Today, TodaySession } from '@revive/contract';
+
+/** What of a day's sessions can be paid without a line, by whose it is: what single treatments lack. */
+export function dueOfDay({ sessions }: Pick<Today, 'sessions'>): PersonDue[] {
+  const people = new Map<number, PersonDue>();
+  for (const { session } of sessions) {
+    if (session.session_count !== 1 || session.unpaid_amount <= 0 || session.status === 'cancelled') continue;
+    const { client_id, client_name, client_phone } = session.booking_info;
+    const person = people.get(client_id) ?? {
+      id: client_id,
+      name: client_name,
+      phone: client_phone,
+      credit: 0,
+      owes: 0,
+      lines: [],
+    };
+    people.set(client_id, {
+      ...person,
+      owes: person.owes + session.unpaid_amount,
+      lines: [...person.lines, lineOf(session)],
+    });
+  }
+  return [...people.values()];
+}
+
+const lineOf = (session: TodaySession['session']): PersonDue['lines'][number] => ({
+  kind: 'session',
+  id: session.id,
+  booking: session.booking_info.id,
+  name: session.service_name,
+  texts: undefined,
+  session_number: session.session_number,
+  session_count: session.session_count,
+  at: session.scheduled_date,
+  amount: session.unpaid_amount,
+  is_owed: session.completed,
+});
+
+/** Whom of them a name or a phone finds. */
+export function findPeople(people: readonly PersonDue[], text: string): PersonDue[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const digits = wanted.replace(/[\s+-]/g, '').replace(/^0/, '');
+  return people.filter(
+    ({ name, phone }) =>
+      name.toLocaleLowerCase().includes(wanted) || (/^\d{3,}$/.test(digits) && phone.includes(digits)),
+  );
+}
