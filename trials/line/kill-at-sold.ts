@@ -39,6 +39,7 @@ export async function killAtSold(business: LineBusiness, { kills, until, say }: 
   line.cut();
   for (let sold = 0; sold < kills && Date.now() < (until ?? Number.POSITIVE_INFINITY); sold += 1) {
     counter = sold > 0 ? await reopened(business, profile, counter) : counter;
+    if (sold === 0) await wake(counter.page);
     if (sold === 0) await waitForCut(counter.page);
     const seqs = (await readOutbox(counter.page)).map(({ seq }) => seq);
     if (seqs.length !== sold || seqs.some((seq, at) => seq !== at + 1))

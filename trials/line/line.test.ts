@@ -25,6 +25,7 @@ it('of sales at random, with the line cut, answers lost, two tabs, reloads and k
     expect(faults, `npm run trials -- line --sales ${SALES} --seed ${SEED}`).toEqual([]);
     expect(figures.sold).toBeGreaterThanOrEqual(SALES);
     expect(figures['on the disk']).toBe(figures.booked);
+    expect(figures.bills).toBeGreaterThan(0);
   } finally {
     await business.end();
   }

@@ -109,8 +109,9 @@ it('an open tab sells on while the server becomes another build and comes back f
       const { status, headers } = await fetch(`${line.url}${path}`);
       expect([path, status, headers.get('content-type')?.includes('html')]).toEqual([path, 404, false]);
     }
-    await page.goto(`${line.url}/pos`);
     await openCounter(page, line.url);
+    // It sells on by itself once it has all files of that build.
+    await see(page.getByText('Ready without a line')).toBeVisible(LATE);
     line.cut();
     await wake(page);
     await waitForCut(page);

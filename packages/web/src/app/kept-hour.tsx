@@ -1,14 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { useLine } from '../line/line-store.ts';
+import { useIsCut } from '../line/line-store.ts';
 import { InlineNotice } from '../ui/feedback/inline-notice.tsx';
 import styles from './kept-hour.module.css';
 
 /** Says when what is shown was read, while the line is cut. */
 export function KeptHour({ queryKey }: { queryKey: QueryKey }) {
   const { t } = useTranslation();
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const at = useQueryClient().getQueryState(queryKey)?.dataUpdatedAt;
   if (!isCut || !at) return null;
   return (

@@ -52,6 +52,15 @@ export const endLine = (): void => lineStore.setState(NOTHING, true);
 
 export const useLine = <Part>(select: (line: Line) => Part): Part => useStore(lineStore, select);
 
+/** Whether the counter sells on while the line is cut. */
+export const useIsCut = (): boolean => useLine(({ isUsed, isCut }) => isUsed && isCut);
+
+/** The same outside of a screen. */
+export const isCutNow = (): boolean => {
+  const { isUsed, isCut } = lineStore.getState();
+  return isUsed && isCut;
+};
+
 let wakers: (() => void)[] = [];
 
 /** Looks at once whether there is a line, and sends what waits. */

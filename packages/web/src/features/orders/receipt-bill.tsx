@@ -20,17 +20,21 @@ type BillSheetProps = {
   policy: ReceiptPolicy;
   paper: Paper;
   language: LanguageCode;
+  isWithoutLine?: boolean | undefined;
   ref?: Ref<HTMLElement>;
 };
 
 /** The printed receipt of a bill: all that it paid, for whom, and every way it was paid in. */
-export function BillSheet({ receipt, policy, paper, language, ref }: BillSheetProps) {
+export function BillSheet({ receipt, policy, paper, language, isWithoutLine, ref }: BillSheetProps) {
   const { t } = useTranslation();
   const hasGoods = receipt.lines.some(({ kind }) => kind === 'product');
   const dayOf = (day: string) =>
     formatDate(new Date(`${day}T12:00:00Z`), 'medium', { timeZone: policy.time_zone, language });
   return (
-    <ReceiptFrame {...{ receipt, policy, paper, language, ref, hasGoods }} number={receipt.number}>
+    <ReceiptFrame
+      {...{ receipt, policy, paper, language, isWithoutLine, ref, hasGoods }}
+      number={receipt.number}
+    >
       <ul className={styles.items}>
         {receipt.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and the same thing may stand on it twice

@@ -6,7 +6,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { useIsCut } from '../../line/line-store.ts';
 import { openBillsQuery, parkedBillsQuery } from '../../queries/bills.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ELLIPSIS } from '../../ui/lists/row-icons.tsx';
@@ -35,7 +35,7 @@ export function CounterTools({ counter, catalogue, onPayer }: CounterToolsProps)
   const { data: parked = [] } = useInfiniteQuery(parkedBillsQuery());
   const { data: unpaid = [] } = useInfiniteQuery(openBillsQuery());
   const router = useRouter();
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const count = parked.length;
   const locked = counter.isParked ? t('The sale before is not settled yet') : undefined;
   const open = (name: string, draw: Parameters<typeof showDialog>[1]) => () => showDialog(name, draw);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { useIsCut } from '../../line/line-store.ts';
 import { peopleOfPhoneQuery } from '../../queries/bookings.ts';
 import { SegmentedChoice } from '../../ui/forms/segmented-choice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,7 +31,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
     if (errors.client) phoneInput.current?.focus();
   }, [errors.client]);
   const phone = useDebounced(parsePhone(sale.phone) ?? '');
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const { data: people = [] } = useQuery(peopleOfPhoneQuery(isCut ? '' : phone));
   const client = people.find(({ name }) => name === sale.name.trim()) ?? people[0];
   return (

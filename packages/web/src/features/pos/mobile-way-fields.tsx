@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { useIsCut } from '../../line/line-store.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { SeenField } from '../payments/take/seen-field.tsx';
@@ -21,7 +21,7 @@ type MobileWayFieldsProps = {
 export function MobileWayFields({ counter, errors, amount, forget, onKeyDown }: MobileWayFieldsProps) {
   const { t } = useTranslation();
   const { sale, isParked, change } = counter;
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const way = wayOfMobile(sale);
   const ways: { value: MobileWay; label: string }[] = [
     { value: 'ask', label: t('Ask the wallet now') },

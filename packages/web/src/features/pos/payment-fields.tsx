@@ -7,7 +7,7 @@ import { useAuth } from '../../api/auth.ts';
 import { currencySign } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { useIsCut } from '../../line/line-store.ts';
 import { useSecondCurrency } from '../../queries/policy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -49,7 +49,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
   const { staff } = useAuth();
   const { sale, isParked, change } = counter;
   const second = useSecondCurrency();
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const total = totals.total_cents;
   const paid = paidOf(sale, total);
   const isAbove = isAboveLimit(policy, sale);
@@ -81,7 +81,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
       {isCut && (
         <Note>
           {t(
-            'Without the line: goods alone, for cash or a transfer seen on the phone, to clients already chosen. Cards, gift cards, credit, packages, debts and refunds need the line.',
+            'Without the line: goods, and treatments of one session of today, for cash or transfers seen on the phone. Cards, gift cards, credit, packages, debts and refunds need the line.',
           )}
         </Note>
       )}
@@ -161,12 +161,12 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
       {!sale.ways && sale.method === 'cash' && !sale.second && (
         <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
-      {!sale.ways && !isCut && (
+      {!sale.ways && (
         <Button
           variant="quiet"
           size="small"
           disabled={isParked || total <= 0}
-          onClick={() => change({ ways: splitWays(walletOf(sale)) })}
+          onClick={() => change({ ways: splitWays(walletOf(sale), isCut) })}
         >
           {t('Split')}
         </Button>

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useCallback, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { useIsCut } from '../../line/line-store.ts';
 import { furtherProductsQuery } from '../../queries/pos.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryError } from '../../ui/feedback/query-error.tsx';
@@ -45,7 +45,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
   // Packages and debts are known to the server alone, and people but those of the day.
-  const isCut = useLine((line) => line.isUsed && line.isCut);
+  const isCut = useIsCut();
   const packages = isCut ? NO_PACKAGES : allPackages;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>(null);

@@ -1,5 +1,6 @@
 import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
+import { isCutNow } from '../../line/line-store.ts';
 import { useSecondCurrency } from '../../queries/policy.ts';
 import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import { splitWays } from '../bills/take/ways.ts';
@@ -48,7 +49,7 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
   const split = () => {
     const sale = counter.latest();
     if (!counter.isParked && !sale.ways && !isEmpty(sale))
-      counter.change({ ways: splitWays(walletOf(sale)) });
+      counter.change({ ways: splitWays(walletOf(sale), isCutNow()) });
   };
   const shortcuts = {
     F2: toSearch,

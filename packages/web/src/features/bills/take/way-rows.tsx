@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { currencySign, formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
+import { useIsCut } from '../../../line/line-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
@@ -45,7 +46,12 @@ export function WayRows({
   onKeyDown,
 }: WayRowsProps) {
   const { t } = useTranslation();
-  const options = useWayOptions(credit, second);
+  const options = useWayOptions(
+    credit,
+    second,
+    ways.map(({ kind }) => kind),
+  );
+  const isCut = useIsCut();
   const amounts = amountsOf(ways, total);
   const left = -balanceOf(ways, total);
   const change = (key: number, changes: Partial<Way>) =>
@@ -68,7 +74,7 @@ export function WayRows({
   };
   const add = () => {
     const key = Math.max(...ways.map((way) => way.key)) + 1;
-    onChange([...ways, { key, kind: 'card', amount: '' }]);
+    onChange([...ways, { key, kind: isCut ? 'seen' : 'card', amount: '' }]);
   };
   return (
     <Stack gap={3}>

@@ -46,10 +46,10 @@ export interface WayProblem {
   message: Sentence;
 }
 
-/** The ways of a bill that is split: cash, and the wallet for the rest. */
-export const splitWays = (phone: string): Way[] => [
+/** The ways of a bill that is split: cash, and the wallet for the rest, which no one can ask while the line is cut. */
+export const splitWays = (phone: string, isCut = false): Way[] => [
   { key: 1, kind: 'cash', amount: '' },
-  { key: 2, kind: 'ask', amount: '', phone },
+  isCut ? { key: 2, kind: 'seen', amount: '' } : { key: 2, kind: 'ask', amount: '', phone },
 ];
 
 /** Whole units of a second currency as they are typed; 0 for none, null for others. */
