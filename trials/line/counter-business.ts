@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Product } from '@revive/contract';
@@ -30,6 +30,8 @@ export interface LineBusiness extends Business {
   makeProfile(): Promise<string>;
   /** Stops the server, changes something, and starts it again, where wanted from another build. */
   restart(change?: () => Promise<void>, main?: string): Promise<void>;
+  /** Puts a backup in the place of the business, while the server stands still. */
+  restore(file: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -81,6 +83,15 @@ export async function openBusiness(settings: Record<string, unknown> = NO_LIMITS
       await change?.();
       server = await startBuiltServer({ dataDir: data.dir, env, ...(main !== undefined && { main }) });
       line.server = server.url;
+    },
+    restore: async (file) => {
+      const lost = await mkdtemp(path.join(os.tmpdir(), 'revive-lost-'));
+      const kept = path.join(lost, path.basename(file));
+      await copyFile(file, kept);
+      await rm(path.join(data.dir, 'postgres'), { recursive: true, force: true });
+      const { code, said } = await runCommand('restore', { dataDir: data.dir }, kept);
+      await rm(lost, { recursive: true, force: true });
+      if (code !== 0) throw new Error(said);
     },
     end: async () => {
       await line.close();

@@ -183,6 +183,10 @@ for (const size of [
     await look(page, `line-bill-receipt-${size.width}`);
     await page.keyboard.press('Escape');
     await expect(page.getByText('1 sale waits to be sent, $28.40.')).toBeVisible();
+    // What was paid is not offered again.
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('amina');
+    await expect(page.getByText('No product matches the search.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'People' })).toBeHidden();
 
     line.mend();
     await wake(page);

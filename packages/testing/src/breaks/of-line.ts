@@ -5,14 +5,14 @@ const BOOKED = `(select order_id from offline_sales where state = 'booked')`;
 /** Of sales that were made without a line. */
 export const BREAKS_OF_LINE: Break[] = [
   [
-    'A sale without a line is booked once: by one order, with its id and of its receipt’s worth',
+    'A sale without a line is booked once: by one order or bill, with its id and of its receipt’s worth',
     'sale without a line D1-000001',
     /^its receipt says \$10\.51, order R\d+ \$10\.50$/,
     `alter table offline_sales disable trigger offline_sales_stay;
      update offline_sales set total_cents = total_cents + 1 where state = 'booked'`,
   ],
   [
-    'A sale without a line is booked once: by one order, with its id and of its receipt’s worth',
+    'A sale without a line is booked once: by one order or bill, with its id and of its receipt’s worth',
     'sale without a line D1-000001',
     /^order R\d+ has no id$/,
     `alter table orders disable trigger orders_stay_of_their_sale;
@@ -20,7 +20,7 @@ export const BREAKS_OF_LINE: Break[] = [
      update offline_sales set state = state where state = 'booked'`,
   ],
   [
-    'A sale without a line is booked once: by one order, with its id and of its receipt’s worth',
+    'A sale without a line is booked once: by one order or bill, with its id and of its receipt’s worth',
     'sale without a line D1-000001',
     'it is number 9 of device 1',
     `alter table offline_sales disable trigger offline_sales_stay;

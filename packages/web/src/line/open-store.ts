@@ -75,6 +75,8 @@ export interface OutboxRow {
   state: 'waiting' | 'sent' | 'released';
   refused?: Refusal;
   sent_at: number | null;
+  /** When it was to be sent once more, because the server had lost it. */
+  again_at?: number;
 }
 
 /** A sale as it lies on the disk: it may name a client. Sales of the first version lie there as they are. */

@@ -8,7 +8,7 @@ import { makeKeys } from './device-key.ts';
 import { lineStore } from './line-store.ts';
 import type { GoodsToSell } from './offline-sale.ts';
 import { type LineDb, type OutboxRow, OWN, openStore } from './open-store.ts';
-import { forgetSent, goOnAfter, listWaiting, markSent, readCounted, writeSale } from './outbox.ts';
+import { forgetSent, goOnAfter, listWaiting, markSent, readCounted, sendAgain, writeSale } from './outbox.ts';
 import { fileOf, listRefused, releaseSale } from './refused-sales.ts';
 import { outboxKey } from './seal-keys.ts';
 import { sellOffline } from './sell-offline.ts';
@@ -150,6 +150,20 @@ describe('the outbox', () => {
       [3, 'waiting'],
     ]);
     expect(await readCounted(db)).toEqual({ next_seq: 4, unsent_cents: 10_00 });
+  });
+
+  it('lets what a server that came back from a backup has not got wait again, once a day', async () => {
+    for (const seq of [1, 2, 3, 4]) await writeSale(db, row(seq), MOST);
+    for (const seq of [1, 2, 3]) await markSent(db, seq, NOW);
+    const waiting = async () => (await listWaiting(db)).map(({ seq }) => seq);
+    await sendAgain(db, { last_seq: 2, missing: [1] }, NOW);
+    expect(await waiting()).toEqual([1, 3, 4]);
+    expect(await readCounted(db)).toEqual({ next_seq: 5, unsent_cents: 30_00 });
+    for (const seq of [1, 3]) await markSent(db, seq, NOW);
+    await sendAgain(db, { last_seq: 2, missing: [1] }, NOW + DAY - 1);
+    expect(await waiting()).toEqual([4]);
+    await sendAgain(db, { last_seq: 2, missing: [] }, NOW + DAY);
+    expect(await waiting()).toEqual([3, 4]);
   });
 
   it('goes on after the numbers that the server has', async () => {

@@ -6,6 +6,8 @@ import { open, seal } from './sealed.ts';
 const FIRST: Counted = { next_seq: 1, unsent_cents: 0 };
 /** What was sent is kept for as long as someone may ask about it. */
 const SENT_KEPT_MS = 30 * 24 * 3_600_000;
+/** What the server counts under no number, such as the copy of a sale, is not sent more often than this. */
+const AGAIN_MS = 24 * 3_600_000;
 
 export const readCounted = async (db: LineDb): Promise<Counted> => (await db.get('counter', OWN)) ?? FIRST;
 
@@ -106,5 +108,31 @@ export async function goOnAfter(db: LineDb, last_seq: number): Promise<void> {
   const tx = db.transaction('counter', 'readwrite', { durability: 'strict' });
   const before = (await tx.store.get(OWN)) ?? FIRST;
   if (before.next_seq <= last_seq) await tx.store.put({ ...before, next_seq: last_seq + 1 }, OWN);
+  await tx.done;
+}
+
+/**
+ * Lets what the server has not got wait again, though it had: it came back from a backup. Numbers beyond its last one, and those that
+ * it says are missing.
+ */
+export async function sendAgain(
+  db: LineDb,
+  { last_seq, missing }: { last_seq: number; missing: readonly number[] },
+  now: number,
+): Promise<void> {
+  const tx = db.transaction(['outbox', 'counter'], 'readwrite', { durability: 'strict' });
+  const outbox = tx.objectStore('outbox');
+  const counter = tx.objectStore('counter');
+  const lost = await outbox.getAll(IDBKeyRange.lowerBound(last_seq, true));
+  for (const seq of missing) {
+    const row = await outbox.get(seq);
+    if (row) lost.push(row);
+  }
+  for (const row of lost) {
+    if (row.state !== 'sent' || now - (row.again_at ?? 0) < AGAIN_MS) continue;
+    await outbox.put({ ...row, state: 'waiting', sent_at: null, again_at: now });
+    const before = (await counter.get(OWN)) ?? FIRST;
+    await counter.put({ ...before, unsent_cents: before.unsent_cents + row.total_cents }, OWN);
+  }
   await tx.done;
 }

@@ -1,7 +1,7 @@
 import { calls, type DeviceStanding } from '@revive/contract';
 import { call } from '../api/client.ts';
 import { type KeptStanding, type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { goOnAfter } from './outbox.ts';
+import { goOnAfter, sendAgain } from './outbox.ts';
 
 /** Asks how this device stands, and keeps the answer with its hour. Throws `ApiError`. */
 export async function askStanding(
@@ -14,7 +14,7 @@ export async function askStanding(
   return standing;
 }
 
-/** Keeps what the server said: the hour counts from now, and numbers go on after what it has. */
+/** Keeps what the server said: the hour counts from now, numbers go on after what it has, and what it lost is sent again. */
 export async function keepStanding(
   db: LineDb,
   standing: DeviceStanding,
@@ -37,6 +37,7 @@ export async function keepStanding(
     OWN,
   );
   await goOnAfter(db, standing.last_seq);
+  await sendAgain(db, standing, now);
 }
 
 /** Changes what is kept, where something is. */

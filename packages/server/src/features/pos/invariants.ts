@@ -4,7 +4,7 @@ import { type Invariant, inView } from '../../db/invariant.ts';
 export const posInvariants: readonly Invariant[] = [
   inView(
     'wrong_offline_sales',
-    'A sale without a line is booked once: by one order, with its id and of its receipt’s worth',
+    'A sale without a line is booked once: by one order or bill, with its id and of its receipt’s worth',
     'offline_sales',
   ),
   inView(

@@ -7,8 +7,9 @@ import { useLine, wakeLine } from '../../line/line-store.ts';
 import type { ToSell } from '../../line/offline-sale.ts';
 import { COUNTER_CATALOGUE, type CounterCatalogue } from '../../queries/pos.ts';
 import { currentShiftQuery } from '../../queries/shifts.ts';
+import { todayQuery } from '../../queries/today.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
-import type { CounterSale, ParkedSale } from './counter-sale.ts';
+import { type CounterSale, duesOf, type ParkedSale } from './counter-sale.ts';
 import { lineRefusal } from './line-refusal.ts';
 import type { Seller } from './to-sell.ts';
 import { useClearSold } from './use-clear-sold.ts';
@@ -56,6 +57,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
       }
       counter.clear();
       takePieces(sale);
+      takePaid(sale);
       showToast.success(t('Sold without the line'), {
         detail: t('It is kept here, and sent when the line is back.'),
       });
@@ -87,6 +89,26 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
               quantity: Math.max(0, product.quantity - (taken.get(product.id) ?? 0)),
             })),
           })),
+        },
+      { updatedAt },
+    );
+  };
+
+  /** A treatment that was paid is not offered again either. */
+  const takePaid = (sale: CounterSale) => {
+    const paid = new Set(duesOf(sale).map(({ line }) => ('session' in line ? Number(line.session) : 0)));
+    const { queryKey } = todayQuery('');
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+    client.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          sessions: before.sessions.map((line) =>
+            paid.has(line.id)
+              ? { ...line, owes: 0, session: { ...line.session, paid: true, unpaid_amount: 0 } }
+              : line,
+          ),
         },
       { updatedAt },
     );
