@@ -36,6 +36,8 @@ it('a sale that came after the count has its own line, and leaves the figures as
       {
         receipt_number: 'D1-000001',
         order: taken.body.order!.id,
+        bill: null,
+        bill_number: null,
         order_number: taken.body.order!.order_number,
         cash: true,
         total: 10.5,
