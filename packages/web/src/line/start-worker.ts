@@ -1,5 +1,6 @@
 import { registerWorker } from '../lib/register-worker.ts';
 
+const WORKER = 'office-worker';
 const MANIFEST = '/office.webmanifest';
 const CACHES = ['office-files-1', 'office-known-1'];
 
@@ -16,17 +17,24 @@ export async function startWorker(
   serviceWorker.addEventListener('message', handle);
   serviceWorker.startMessages();
   // Without it the files are not there, which is said; what waits is sent all the same.
-  await registerWorker('office-worker', '/').catch(() => undefined);
+  await registerWorker(WORKER, '/').catch(() => undefined);
   return () => serviceWorker.removeEventListener('message', handle);
 }
 
 const programOfPage = (): string | null =>
   document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null;
 
-/** Asks the worker to keep what it has not yet; it goes on where it was cut. */
+/** Asks the worker to keep what it has not yet; it goes on where it was cut, and is begun again where the line was cut before it was here. */
 export async function keepFiles(): Promise<void> {
+  if (!(await isBegun())) await registerWorker(WORKER, '/').catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'keep' });
+}
+
+async function isBegun(): Promise<boolean> {
+  const known = await navigator.serviceWorker.getRegistration('/');
+  const worker = known?.installing ?? known?.waiting ?? known?.active;
+  return worker?.scriptURL.endsWith(`/${WORKER}.js`) ?? false;
 }
 
 /** Lets the browser offer to install the office. */
