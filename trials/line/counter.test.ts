@@ -8,7 +8,7 @@ import { waitFor } from '../shared/wait-for.ts';
 import { openCounter, readyCounter, sellOnScreen, takeGoods, waitForCut } from './counter.ts';
 import { type CounterBrowser, openBrowser } from './counter-browser.ts';
 import { type LineBusiness, NO_LIMITS, openBusiness } from './counter-business.ts';
-import { deleteSale, MOVABLE_CLOCK, readOutbox, refuseWrites, setAhead, wake } from './in-page.ts';
+import { deleteSale, isDayKept, MOVABLE_CLOCK, readOutbox, refuseWrites, setAhead, wake } from './in-page.ts';
 import { whatIsSold } from './random-line.ts';
 import { newKey, sellInPage } from './sell-in-page.ts';
 
@@ -231,4 +231,45 @@ it('no name of a client it sold to lies on the disk once the cashier has logged 
   expect(filesWith(profile, 'revive-line').length).toBeGreaterThan(0);
   const again = await openBrowser(profile, business.line.url);
   await again.kill();
+});
+
+it('what was read of the day is sealed on the disk, is readable without a line, and opens no more once the cashier has logged out', async () => {
+  const { caller, owner, services } = business;
+  const NAME = 'Xaawoqadan Geeddoole';
+  const NOTE = 'Kahadalsheekoqoraal';
+  const facial = services.find(({ name }) => name === 'Facial')!;
+  const at = new Date(Date.now() + 10 * 60_000);
+  const { client_id } = await caller.demand(api.bookings.create, {
+    as: owner,
+    body: {
+      name: NAME,
+      phone: '252615987124',
+      address: 'Hodan',
+      scheduled_date: at.toISOString(),
+      selectedServices: [facial.id],
+    },
+  });
+  const note = { text: NOTE, is_alert: true };
+  await caller.demand(api.clients.addNote, { as: owner, params: { id: client_id }, body: note });
+  const counter = await aCounter();
+  const { page, profile } = counter;
+  await page.goto(`${business.line.url}/today`);
+  await see(page.getByText(NAME).first()).toBeVisible(LATE);
+  await waitFor('the day to be on the disk', () => isDayKept(page));
+  await cut(counter);
+  await page.reload();
+  await see(page.getByText(NAME).first()).toBeVisible(LATE);
+  await counter.close();
+  for (const text of ['Geeddoole', NOTE, '252615987124']) expect(filesWith(profile, text), text).toEqual([]);
+  const again = await openBrowser(profile, business.line.url);
+  open.push(again);
+  business.line.mend();
+  await again.page.goto(`${business.line.url}/today`);
+  await see(again.page.getByText(NAME).first()).toBeVisible(LATE);
+  await again.page.getByRole('button', { name: 'Log out' }).click();
+  await see(again.page).toHaveURL(/\/login/, LATE);
+  await waitFor('the day to be gone', async () => !(await isDayKept(again.page)));
+  await again.close();
+  for (const text of ['Geeddoole', NOTE, '252615987124']) expect(filesWith(profile, text), text).toEqual([]);
+  expect(filesWith(profile, 'revive-line').length).toBeGreaterThan(0);
 });

@@ -18,6 +18,20 @@ const inStore = <Answer>(page: Page, mode: 'readonly' | 'readwrite', asked: stri
     };
   })`);
 
+/** Whether the browser keeps a day of the desk. */
+export const isDayKept = (page: Page): Promise<boolean> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('revive-line');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('reads').objectStore('reads').getAllKeys();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.some((key) => key.includes('"today"')));
+      };
+    };
+  })`);
+
 export interface Kept {
   seq: number;
   state: string;
