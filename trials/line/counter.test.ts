@@ -106,6 +106,7 @@ it('a disk that is full sells nothing and says so; what was cleared is still sai
   const { waiting, missing, last_seq } = await newest();
   console.log({ 'after the site data was cleared': { waiting, missing, last_seq } });
   expect(waiting?.count).toBe(2);
+  expect(missing).toEqual([1, 2]);
 });
 
 it('limits stop at the cent and at the hour, also where the clock is set back, and warn from four fifths on', async () => {

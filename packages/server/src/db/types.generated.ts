@@ -799,6 +799,10 @@ export interface Devices {
   revoke_reason: string | null;
   revoked_at: Timestamp | null;
   revoked_by: number | null;
+  /**
+   * The last number that it said it gave: what of these never came is missing, also where its browser was cleared.
+   */
+  said_seq: number | null;
   state: Generated<string>;
   /**
    * SHA-256 of the public key (RFC 7638): the same key is the same device.

@@ -8,7 +8,7 @@ import { forgetSentActs } from './acts.ts';
 import { latestSeen } from './limits.ts';
 import { lineStore, onWake } from './line-store.ts';
 import { type LineDb, type LinePolicy, OWN } from './open-store.ts';
-import { forgetSent, listHeads } from './outbox.ts';
+import { forgetSent, listHeads, readCounted } from './outbox.ts';
 import { sendActs } from './send-acts.ts';
 import { pauseAfter, type Round, sendWaiting } from './send-waiting.ts';
 import { askStanding, noteStanding } from './standing.ts';
@@ -146,6 +146,7 @@ async function sayWaiting(db: LineDb, said: string): Promise<string> {
     count: waiting.length,
     total,
     oldest_at: oldest ? new Date(oldest.sold_at).toISOString() : null,
+    last_seq: (await readCounted(db)).next_seq - 1,
   };
   const text = JSON.stringify(body);
   if (text === said) return said;

@@ -37,7 +37,7 @@ export const Device = z.object({
   /** The first and the last number of its sales that came; null where none did. */
   first_seq: z.number().int().nullable(),
   last_seq: z.number().int().nullable(),
-  /** The numbers up to the last, from 1 on, that did not come; at most 100. */
+  /** The numbers from 1 on that did not come, up to the last that came or that the device said it gave; at most 100. */
   missing: z.array(z.number().int()),
   /** What the device said last that it has still to send; null where it said nothing yet. */
   waiting: z
@@ -72,7 +72,7 @@ export const DeviceStanding = z.object({
   now: InstantOut,
   /** The highest number of its sales that came; 0 where none did. */
   last_seq: z.number().int(),
-  /** The numbers below it that did not come, at most 100. */
+  /** As of a device. */
   missing: z.array(z.number().int()),
   /** Whether the owner allows to sell without a line, and this device is approved. */
   may_sell: z.boolean(),
@@ -84,5 +84,7 @@ export const DeviceWaiting = z.object({
   count: wholeFigure(z.number().min(0).max(100_000)),
   total: MoneyIn,
   oldest_at: InstantIn.nullable(),
+  /** The last number it ever gave, of a sale that waits or not. */
+  last_seq: wholeFigure(z.number().min(0).max(999_999_999)).optional(),
 });
 export type DeviceWaiting = z.output<typeof DeviceWaiting>;

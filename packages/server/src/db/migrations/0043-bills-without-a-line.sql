@@ -26,3 +26,6 @@ alter table sale_conflicts add constraint sale_conflicts_kind_check check (kind 
   'not_allowed', 'sale_begun', 'product_unknown',
   'price_changed', 'tax_changed', 'short_stock', 'product_gone', 'discount_over_limit', 'after_shift_closed', 'clock_off',
   'rate_changed', 'cashier_gone', 'client_gone', 'transfer_doubtful', 'over_device_limit', 'over_hours', 'treatment_changed'));
+
+alter table devices add column said_seq bigint check (said_seq >= 0);
+comment on column devices.said_seq is 'The last number that it said it gave: what of these never came is missing, also where its browser was cleared.';

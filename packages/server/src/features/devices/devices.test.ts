@@ -362,6 +362,20 @@ describe('what waits on a device', () => {
     });
   });
 
+  it('is known by its numbers too: those that it said it gave and that never came are missing', async () => {
+    const { id } = (await ask()).body;
+    const body = { count: 2, total: 34, oldest_at: null };
+    await say(id, { ...body, last_seq: 2 });
+    expect((await list())[0]).toMatchObject({ last_seq: null, missing: [1, 2] });
+    await say(id, { ...body, last_seq: 200 });
+    expect((await standing(id)).body.missing).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    // Without them it says what it said before.
+    await say(id, body);
+    expect((await list())[0]!.missing).toHaveLength(100);
+    await say(id, { count: 0, total: 0, oldest_at: null, last_seq: 0 });
+    expect((await list())[0]!.missing).toEqual([]);
+  });
+
   it('is kept of a revoked device too, and found by the filter', async () => {
     const [idle, id] = [(await ask()).body.id, (await ask()).body.id];
     await revoke(id);

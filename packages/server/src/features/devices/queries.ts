@@ -7,15 +7,22 @@ import type { Devices } from '../../db/types.generated.ts';
 const nameOf = <N extends string | null = string>(alias: string): RawBuilder<N> =>
   sql<N>`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
 
-// Each gap is known by its two ends, so that one of millions of numbers costs no more than one of a hundred.
-const missingOf = sql<number[]>`case when came.count is not distinct from came.last_seq then '{}' else array(
-  select seq::integer from (
-    select device_seq, lag(device_seq, 1, 0::bigint) over (order by device_seq) as before
-    from offline_sales where device_id = device.id and is_first
-  ) each, generate_series(before + 1, least(device_seq - 1, before + ${sql.lit(MOST_GAPS)})) seq
-  where device_seq > before + 1
-  order by seq limit ${sql.lit(MOST_GAPS)}
-) end`;
+// Each gap is known by its two ends, so that one of millions of numbers costs no more than one of a hundred. The last one ends after
+// what the device said that it gave.
+const missingOf = sql<number[]>`case
+  when coalesce(came.count, 0) = greatest(came.last_seq, device.said_seq, 0) then '{}'
+  else array(
+    select seq::integer from (
+      select device_seq, lag(device_seq, 1, 0::bigint) over (order by device_seq) as before
+      from (
+        select device_seq from offline_sales where device_id = device.id and is_first
+        union all
+        select device.said_seq + 1 where device.said_seq > coalesce(came.last_seq, 0)
+      ) numbers
+    ) each, generate_series(before + 1, least(device_seq - 1, before + ${sql.lit(MOST_GAPS)})) seq
+    where device_seq > before + 1
+    order by seq limit ${sql.lit(MOST_GAPS)}
+  ) end`;
 
 // What is known of a device by its signature: what is forged leaves no gap and fills none.
 const cameOf = (db: Db) =>

@@ -10,7 +10,11 @@ interface Call extends DeviceWaiting {
 }
 
 /** Keeps what a device says it has still to send, also of one that was revoked: money of it may lie in a drawer. Throws `NotFound`. */
-export const sayWaiting = (db: Db, clock: Clock, { id, count, total, oldest_at }: Call): Promise<void> =>
+export const sayWaiting = (
+  db: Db,
+  clock: Clock,
+  { id, count, total, oldest_at, last_seq }: Call,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
     found(await lockDevice(trx, id), 'Device');
     const isEmpty = count === 0;
@@ -19,5 +23,6 @@ export const sayWaiting = (db: Db, clock: Clock, { id, count, total, oldest_at }
       waiting_cents: isEmpty ? 0 : total,
       waiting_oldest_at: isEmpty ? null : oldest_at,
       waiting_said_at: clock.now(),
+      ...(last_seq !== undefined && { said_seq: last_seq }),
     });
   });

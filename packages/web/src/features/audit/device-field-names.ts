@@ -5,6 +5,7 @@ export const DEVICE_FIELD_NAMES = {
   last_seen_at: sentence('Last seen'),
   public_key: sentence('Public key'),
   thumbprint: sentence('Fingerprint of the key'),
+  said_seq: sentence('Last number given'),
   waiting_cents: sentence('Waiting amount'),
   waiting_count: sentence('Waiting sales'),
   waiting_oldest_at: sentence('Waiting since'),
