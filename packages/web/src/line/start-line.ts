@@ -84,6 +84,10 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
       void look();
       void keepFiles();
     }),
+    // What was cut is fetched as soon as there is a line, and not only with the next minute.
+    lineStore.subscribe((now, before) => {
+      if (before.isCut && !now.isCut) void keepFiles();
+    }),
     followReads(client, look),
     followSignOut(db),
     runLine(db, { client, policy, look }),
