@@ -50,7 +50,11 @@ export async function readyCounter(
 
 export async function openCounter(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/pos`, { waitUntil: 'commit' });
-  await page.getByRole('list', { name: 'Products' }).getByRole('button').first().waitFor(LATE);
+  const goods = page.getByRole('list', { name: 'Products' }).getByRole('button').first();
+  await goods.waitFor(LATE).catch(async () => {
+    const shown = (await page.locator('body').innerText()).slice(0, 2_000);
+    throw new Error(`The counter does not open at ${page.url()}: ${shown}`);
+  });
 }
 
 /** Waits until the counter knows that there is no line. */
