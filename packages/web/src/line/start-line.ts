@@ -15,7 +15,8 @@ import { runLine } from './run-line.ts';
 import { endWorker, keepFiles, nameManifest, startWorker } from './start-worker.ts';
 
 const TIDY_MS = 10 * 60_000;
-const FILES_MS = 60_000;
+// Of a first load that was cut; once all files are there nothing is asked for.
+const FILES_MS = 10_000;
 
 interface Start {
   client: QueryClient;
@@ -83,10 +84,6 @@ async function begin({ client, staff, policy }: Start): Promise<() => void> {
     onWake(() => {
       void look();
       void keepFiles();
-    }),
-    // What was cut is fetched as soon as there is a line, and not only with the next minute.
-    lineStore.subscribe((now, before) => {
-      if (before.isCut && !now.isCut) void keepFiles();
     }),
     followReads(client, look),
     followSignOut(db),
