@@ -97,7 +97,7 @@ describe('GET /finance/api/reports/entries/', () => {
     });
     const move = (from: string, to: string, amount: number) =>
       call(api.accounts.move, { token, body: { from, to, amount, reason: 'Moved' } });
-    await move('wallet:1', `wallet:${zaad.id}`, 7);
+    await move('owner', `wallet:${zaad.id}`, 7);
     await move(`wallet:${zaad.id}`, 'owner', 4);
     const amounts = (rows: { debit: number; credit: number }[]) =>
       rows.map(({ debit, credit }) => debit - credit);
