@@ -4,6 +4,11 @@ import { inlineScript } from './vite.inline-script.ts';
 import { inlineStyles } from './vite.inline-styles.ts';
 import { preloadFont } from './vite.preload-font.ts';
 
+const OF_FEW =
+  /\/(shop\/me\/|features\/me\/|cart\/(offers|read-things)\.ts|src\/gift-card\.ts|feedback\/empty-)/;
+const OF_FORMS =
+  /\/(ui\/forms\/|shop\/payment\/|lib\/use-wallet-payment|api\/use-form-key|features\/shop\/(paths|wallet)\.ts)/;
+
 // The shop is a separate program beside the office: the client bundle, and the same code for the server, which
 // renders each page (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
@@ -45,9 +50,11 @@ export default defineConfig({
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /^(?!.*\/(shop\/me\/|features\/me\/|cart\/(offers|read-things)\.ts|src\/gift-card\.ts))/,
-                  priority: 1,
+                  test: (id) => !OF_FEW.test(id) && !OF_FORMS.test(id),
+                  priority: 1.5,
                 },
+                // Forms and payments, of which goods and a product show none.
+                { name: 'pay', minShareCount: 4, test: OF_FORMS, priority: 1 },
               ],
             },
           },

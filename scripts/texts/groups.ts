@@ -5,6 +5,7 @@ export const PARTS_OF_SHOP = [
   'ahead',
   'checkout',
   'order',
+  'later',
   'outcome',
   'find',
   'sign',
@@ -14,6 +15,7 @@ export const PARTS_OF_SHOP = [
   'book',
   'booking',
   'install',
+  'missing',
 ] as const;
 export type PartOfShop = (typeof PARTS_OF_SHOP)[number];
 
@@ -97,12 +99,12 @@ function officeGroupOf(file: string): Group {
 /** Source files by the group of their texts: of every page of the shop, of its parts, and what is printed on a receipt. */
 export type ShopFiles = Readonly<Record<'shop' | 'receipt' | PartOfShop, ReadonlySet<string>>>;
 
-// Words that come as data, to the shop and on receipts too, which load none of these files.
-const STORED = new Set([
+// Words that come as data, to pages of the shop and on receipts too, which load none of these files.
+const SHOWN_IN_SHOP = new Set([
   'packages/contract/src/default-policy.ts',
   'packages/contract/src/gift-card.ts',
-  'packages/contract/src/stored-words.ts',
 ]);
+const ON_RECEIPTS = new Set([...SHOWN_IN_SHOP, 'packages/contract/src/stored-words.ts']);
 
 // A receipt speaks its client's language, whatever the screen around it does: only its own texts reach it.
 export const OF_A_RECEIPT =
@@ -115,9 +117,9 @@ export function groupsOf(file: string, shop: ShopFiles): Group[] {
   const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
   return [
     ...(isOfShop ? [] : [officeGroupOf(file)]),
-    ...(shop.shop.has(file) || STORED.has(file) ? ['shop' as const] : []),
+    ...(shop.shop.has(file) || SHOWN_IN_SHOP.has(file) ? ['shop' as const] : []),
     ...PARTS_OF_SHOP.filter((part) => shop[part].has(file)),
-    ...(shop.receipt.has(file) || STORED.has(file) ? ['receipt' as const] : []),
+    ...(shop.receipt.has(file) || ON_RECEIPTS.has(file) ? ['receipt' as const] : []),
     ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
   ];
 }

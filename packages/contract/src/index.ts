@@ -161,6 +161,7 @@ export * from './guest-limit.ts';
 export * from './languages.ts';
 export * from './money.ts';
 export * from './phone.ts';
+export * from './phone-hints.ts';
 export type * from './policy.ts';
 export * from './price-return.ts';
 export * from './pricing.ts';
