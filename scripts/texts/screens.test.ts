@@ -7,7 +7,7 @@ import { filesFor, OF_A_RECEIPT } from './groups.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const APP = 'packages/web/src/app';
-const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
+const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts', 'settings-routes.ts'];
 
 const files = execFileSync('git', ['ls-files', 'packages/web/src', 'packages/contract/src'], {
   cwd: ROOT,
