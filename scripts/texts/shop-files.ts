@@ -44,7 +44,7 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     ...REASONS,
   ],
   find: [`${WEB}/shop/order/find-order-page.tsx`],
-  sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM],
+  sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM, `${WEB}/shop/me/consents-card.tsx`],
   me: [`${WEB}/shop/me/me-page.tsx`],
   account: [`${WEB}/shop/me/my-account.tsx`],
   link: [`${WEB}/shop/me/my-link-page.tsx`],

@@ -160,6 +160,7 @@ export * from './gift-card.ts';
 export * from './guest-limit.ts';
 export * from './languages.ts';
 export * from './money.ts';
+export * from './own-phone-hint.ts';
 export * from './phone.ts';
 export * from './phone-hints.ts';
 export type * from './policy.ts';
