@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { type Visitor, type Weight, weigh } from './weigh.ts';
 
 const APP = path.join(import.meta.dirname, '../packages/web/src/app');
-const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts'];
+const ROUTES = ['office-routes.ts', 'goods-routes.ts', 'management-routes.ts', 'settings-routes.ts'];
 const AT_ONCE = 3;
 /** What browsers of each language ask for. */
 const LOCALES = ['en-US', 'so-SO', 'ar-SA'];
@@ -40,11 +40,13 @@ export const officeAddresses = (): string[] =>
 /** Registers an owner with sample data on an empty server, and returns a page for each route; of the shop in each language. */
 export async function weighedPages(browser: Browser, baseURL: string): Promise<WeighedPage[]> {
   const ask = await found(baseURL);
-  const [client, service, shift, product] = await Promise.all([
+  const [client, service, shift, product, wallet, program] = await Promise.all([
     ask('/clients/api/?page_size=1').then(firstOf),
     ask('/services/api/services/?page_size=1').then(firstOf),
     ask('/shifts/api/shifts/', { float: 20 }),
     ask('/inventory/api/products/?page_size=1&in_stock=true').then(firstOf),
+    ask('/wallets/api/').then(firstOf),
+    ask('/webhooks/api/', { url: 'https://program.example/', events: ['order.paid'] }),
   ]);
   const item = { product_id: product.id, quantity: 1, unit_price: product.price };
   const order = await ask('/api/onlineshop/orders/create/', {
@@ -63,6 +65,11 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     await aBuyer(browser, baseURL),
     await anOwner(browser, baseURL),
   ];
+  const thingOf = (name: string): { id: string } => {
+    if (name.startsWith('/shifts')) return shift;
+    if (name.startsWith('/wallets')) return wallet;
+    return name.startsWith('/settings/programs') ? program : service;
+  };
   const inOffice = [...officeAddresses(), ...TABS].map((name) => ({
     side: 'office' as const,
     name,
@@ -70,7 +77,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
       .replace('$clientId', client.id)
       .replace('$billId', bill.id)
       .replace('$page', 'hours')
-      .replace('$id', (name.startsWith('/shifts') ? shift : service).id),
+      .replace('$id', thingOf(name).id),
     visitor: ['/login', '/register'].includes(name) ? guest : owner,
   }));
   const inShop = (name: string, address = name, visitor: Visitor = guest) =>

@@ -10,11 +10,14 @@ const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 const OF_FEATURES = /\/web\/src\/features\//;
 /** What keeps and signs what is done without a line is loaded only where the owner allows that. */
-const OF_LINE = /node_modules\/(idb|canonicalize)\//;
+const OF_LINE = /node_modules\/(idb|canonicalize)\/|\/src\/line\/(?!day-act|line-store|waiting-acts|words)/;
 const OF_FORMS = /\/react-hook-form\/|\/src\/lib\/form\.ts$|\/src\/ui\/forms\/translated-fields\.tsx$/;
+const OF_BOOKINGS =
+  /\/features\/bookings\/(calendar\/|mutations|self-booked|booking-status-badge|times\/schedule-refusal)/;
+const OF_TAKING = /\/features\/(payments|bills)\/take\/(ways|seen-|use-desk-payment|left-bills)/;
 /** What the frame around every screen of staff shares with some of them; the login needs none of it. */
 const OF_FRAME =
-  /\/app\/(nav-entries|places)|\/auth\/use-choose-language|\/setup\/guide-visit|\/ui\/(layout\/avatar|overlays\/(menu|popover))|base-ui\/.*(popover|menu)/;
+  /\/app\/(nav-entries|places)|\/auth\/use-choose-language|\/setup\/guide-visit|\/ui\/(layout\/avatar|overlays\/(menu|popover|shown-dialogs))|base-ui\/.*(popover|menu)/;
 
 export default defineConfig({
   plugins: [
@@ -47,15 +50,23 @@ export default defineConfig({
             // Our own, without what features share with their dialogs and with each other.
             {
               name: 'shared',
-              test: (id) => !OF_FEATURES.test(id) && !OF_FORMS.test(id),
+              test: (id) => !OF_FEATURES.test(id) && !OF_FORMS.test(id) && !OF_LINE.test(id),
               minShareCount: 5,
               priority: 2,
             },
             // Most screens have their forms in dialogs.
             { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1 },
+            { name: 'line', test: OF_LINE, minShareCount: 2, priority: 1 },
             { name: 'frame', test: OF_FRAME, minShareCount: 2 },
             // Shown and changed at the desk, in the calendar and in a profile.
             { name: 'session', test: /\/features\/sessions\//, minShareCount: 2 },
+            // What the frame and the first file have.
+            { name: 'start', tags: ['$initial'], minShareCount: 2 },
+            // How money is taken, which the counter shows at once and others in dialogs; and what the counter has with its own.
+            { name: 'take', test: OF_TAKING, minShareCount: 2 },
+            { name: 'counter', test: /\/web\/src\/features\/pos\//, minShareCount: 2 },
+            // What the list of bookings has with their calendar and their dialogs.
+            { name: 'bookings', test: OF_BOOKINGS, minShareCount: 2 },
             // Icons, names of styles and reads, which weigh next to nothing.
             { name: 'pieces', test: /lucide-react|\.module\.css|\/queries\//, minShareCount: 2 },
           ],

@@ -14,7 +14,7 @@ const SCREENS = [
 ];
 /** The office's texts; those of the shop are the shop's. */
 const TEXTS =
-  /\/locales\/\w+\/(common|desk|payments|bills|people|goods|money|settings|consents|audit)\.json$/;
+  /\/locales\/\w+\/(common|auth|notifications|desk|payments|bills|people|goods|money|reports|settings|setup|programs|consents|audit)\.json$/;
 /** The font that every screen in Latin letters has; others come with the rest. */
 const FONT = /figtree-latin-wght-normal.*\.woff2$/;
 

@@ -4,6 +4,13 @@ import { inlineScript } from './vite.inline-script.ts';
 import { inlineStyles } from './vite.inline-styles.ts';
 import { preloadFont } from './vite.preload-font.ts';
 
+/** What a few pages have: it is loaded by these alone, a client's own with what is hers. */
+const OF_FEW =
+  /\/(shop\/me\/|features\/me\/|cart\/(offers|read-things)\.ts|products\/catalogue\.ts|src\/gift-card\.ts|feedback\/empty-|forms\/select-field)/;
+/** Forms and payments, of which goods and a product show none. */
+const OF_FORMS =
+  /\/(ui\/forms\/|shop\/payment\/|lib\/use-wallet-payment|api\/use-form-key|features\/shop\/(paths|wallet)\.ts)/;
+
 // The shop is a separate program beside the office: the client bundle, and the same code for the server, which
 // renders each page (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
@@ -36,16 +43,21 @@ export default defineConfig({
                 {
                   name: 'calls',
                   test: /\/src\/(api\/(send|access)|date-style|translated)\.ts$/,
-                  priority: 3,
+                  priority: 4,
                 },
                 // What every page runs, in one file, which packs better than two.
-                { name: 'base', test: /\/shop\/start-shop\.tsx$/, priority: 2 },
-                // What four pages or more use is one file, instead of small ones; a client's own page keeps what is hers. What stands in the
-                // cart beside goods is loaded with the open cart, and not with the shop's first page.
+                { name: 'base', test: /\/shop\/start-shop\.tsx$/, priority: 3 },
+                // What four pages or more use is a file, instead of small ones, and what has forms another.
                 {
                   name: 'shared',
                   minShareCount: 4,
-                  test: /^(?!.*\/(shop\/me\/|features\/me\/|cart\/(offers|read-things)\.ts|src\/gift-card\.ts))/,
+                  test: (id) => !OF_FEW.test(id) && !OF_FORMS.test(id),
+                  priority: 2,
+                },
+                {
+                  name: 'pay',
+                  minShareCount: 4,
+                  test: (id) => !OF_FEW.test(id) && OF_FORMS.test(id),
                   priority: 1,
                 },
               ],

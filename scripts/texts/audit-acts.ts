@@ -20,5 +20,5 @@ export const foundAct = (known: Found | undefined, sentence: string): Found => (
   sentence,
   isCounted: false,
   files: known?.files ?? [],
-  groups: new Set<Group>([...(known?.groups ?? []), 'audit']),
+  groups: new Set<Group>([...(known?.groups ?? []), 'acts']),
 });

@@ -8,9 +8,9 @@ const CONTRACT = 'packages/contract';
 /** What every page of the shop loads. */
 const EVERY_PAGE = [`${WEB}/shop-main.tsx`];
 
-// What the server says of a payment, and why an order ended.
+// What the server says of a payment, and why an order ended: what the program says itself, and what stands for a reason.
 const SAID_OF_PAYMENTS = `${CONTRACT}/src/features/shop/payer-messages.ts`;
-const REASONS = `${CONTRACT}/src/features/orders/own-reasons.ts`;
+const REASONS = [`${CONTRACT}/src/features/orders/own-reasons.ts`, `${CONTRACT}/src/stored-words.ts`];
 /** Signed with on the page of a link, and on a client's own page. */
 const SIGN_FORM = `${WEB}/shop/sign/sign-form.tsx`;
 
@@ -34,20 +34,23 @@ const ENTRIES: Record<PartOfShop, readonly string[]> = {
     `${WEB}/shop/me/credit-card.tsx`,
   ],
   checkout: [`${WEB}/shop/checkout/checkout-page.tsx`],
-  order: [`${WEB}/shop/order/order-page.tsx`, REASONS],
+  order: [`${WEB}/shop/order/order-page.tsx`],
+  later: [`${WEB}/shop/order/later-step.ts`, ...REASONS],
   outcome: [
     `${WEB}/shop/payment/outcome-part.ts`,
     `${WEB}/shop/payment/wallet-offer-part.ts`,
+    `${WEB}/shop/payment/failure-words.ts`,
     SAID_OF_PAYMENTS,
-    REASONS,
+    ...REASONS,
   ],
   find: [`${WEB}/shop/order/find-order-page.tsx`],
-  sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM],
+  sign: [`${WEB}/shop/sign/sign-page.tsx`, SIGN_FORM, `${WEB}/shop/me/consents-card.tsx`],
   me: [`${WEB}/shop/me/me-page.tsx`],
   account: [`${WEB}/shop/me/my-account.tsx`],
   link: [`${WEB}/shop/me/my-link-page.tsx`],
   book: [`${WEB}/shop/book/book-page.tsx`, `${WEB}/shop/book/book-service-page.tsx`],
   install: [`${WEB}/shop/install/install-certificate-page.tsx`],
+  missing: [`${WEB}/shop/frame/not-found-page.tsx`],
   booking: [`${WEB}/shop/book/booking-steps.ts`, `${WEB}/shop/book/wait-for-time.tsx`],
 };
 

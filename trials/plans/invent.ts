@@ -28,3 +28,20 @@ export async function inventFiles(database: pg.Pool): Promise<void> {
     select '{clients}', 'done', 100, max(id), now(), now(), 8 from users`);
   await database.query(`insert into export_parts (export_id, n, bytes) values (1, 1, 'invented')`);
 }
+
+/** A device that may sell without a line, and an address that was notified of a month's orders. */
+export async function inventPrograms(database: pg.Pool): Promise<void> {
+  await database.query(`
+    insert into devices (number, name, public_key, thumbprint, state, asked_by, approved_by, approved_at)
+    select 1, 'Till', '{}', repeat('A', 43), 'approved', max(id), max(id), now() from users`);
+  await database.query(`
+    insert into webhooks (url, events, secret, created_by, created_at)
+    select 'https://invented.example/', '{order.paid}', sha256('invented'), max(id), now() from users`);
+  await database.query(`
+    with noted as (
+      insert into webhook_events (event, subject, data, happened_at)
+      select 'order.paid', 'order:' || id, '{}', created_at from orders order by id desc limit 300 returning id, subject
+    )
+    insert into webhook_deliveries (webhook_id, event_id, subject, state, next_try_at)
+    select (select id from webhooks), id, subject, case when id % 50 = 0 then 'failed' else 'delivered' end, null from noted`);
+}

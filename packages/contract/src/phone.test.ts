@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BOOKING_PHONE_HINT,
-  CLIENT_PHONE_HINT,
-  formatPhone,
-  lookupDigits,
-  nationalPhone,
-  parsePhone,
-} from './phone.ts';
+import { formatPhone, lookupDigits, nationalPhone, parsePhone } from './phone.ts';
+import { BOOKING_PHONE_HINT, CLIENT_PHONE_HINT } from './phone-hints.ts';
 
 describe('parsePhone', () => {
   it.each([

@@ -11,7 +11,7 @@ import { SpecialTimes, SpecialTimesRead } from './features/schedule/special-time
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, phoneOrNone, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { LANGUAGES } from './languages.ts';
-import { CLIENT_PHONE_HINT } from './phone.ts';
+import { CLIENT_PHONE_HINT } from './phone-hints.ts';
 import { sentence } from './sentence.ts';
 import { GOODS_TAXES, TREATMENT_TAXES } from './taxes.ts';
 import { VersionIn, VersionOut } from './version.ts';

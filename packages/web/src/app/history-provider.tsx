@@ -1,17 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import { withTexts } from '../lib/i18n.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/contexts/history-context.ts';
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx';
 
-const HistoryDrawer = lazyDialog(async () => {
-  const [{ HistoryDrawer: Loaded }] = await Promise.all([
-    import('../features/audit/history-drawer.tsx'),
-    loadTexts('audit'),
-  ]);
-  return Loaded;
-});
+const HistoryDrawer = lazyDialog(
+  withTexts(async () => (await import('../features/audit/history-drawer.tsx')).HistoryDrawer, 'audit'),
+);
 
 /** A client's history includes their bookings, sessions and payments, not only the client's own record. */
 const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>

@@ -47,6 +47,7 @@ export const managementScreens = [
       sentence('Finance'),
       async () => (await import('./finance-page.tsx')).FinancePage,
       'money',
+      'reports',
     ),
   }),
   createRoute({
@@ -79,6 +80,7 @@ export const managementScreens = [
       sentence('Expenditure'),
       async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
       'money',
+      'reports',
     ),
   }),
   createRoute({
@@ -147,7 +149,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('The day in figures'),
       async () => (await import('./sheet-page.tsx')).SheetPage,
-      'money',
+      'reports',
     ),
   }),
   createRoute({
@@ -175,6 +177,7 @@ export const managementScreens = [
     ...staffScreen(
       sentence('Your account'),
       async () => (await import('./account-page.tsx')).AccountPage,
+      'auth',
       'desk',
       'people',
     ),

@@ -21,7 +21,7 @@ const deskScreens = [
       sentence('Dashboard'),
       async () => (await import('./dashboard-page.tsx')).DashboardPage,
       'desk',
-      'settings',
+      'setup',
     ),
   }),
   createRoute({
@@ -31,7 +31,7 @@ const deskScreens = [
       sentence('Dashboard'),
       async () => (await import('./dashboard-page.tsx')).DashboardPage,
       'desk',
-      'settings',
+      'setup',
     ),
   }),
   createRoute({
@@ -142,7 +142,6 @@ const deskScreens = [
       async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
       'desk',
       'people',
-      'settings',
       'consents',
       'payments',
     ),
@@ -196,7 +195,11 @@ const publicScreens = [
   createRoute({
     ...forEveryone,
     path: '/login',
-    ...screen(sentence('Login'), async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+    ...screen(
+      sentence('Login'),
+      async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
+      'auth',
+    ),
   }),
   createRoute({
     ...forEveryone,
@@ -204,6 +207,7 @@ const publicScreens = [
     ...screen(
       sentence('Sign up'),
       async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+      'auth',
     ),
   }),
 ] as const;

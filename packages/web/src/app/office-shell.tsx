@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadMe } from '../api/auth.ts';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { BackToGuide } from '../features/setup/back-to-guide.tsx';
+import { withTexts } from '../lib/i18n.ts';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { useLine } from '../line/line-store.ts';
@@ -33,7 +34,10 @@ import { WalletBanner } from './wallet-banner.tsx';
 
 const LineNotice = lazyComponent(async () => (await import('./line-notice.tsx')).LineNotice);
 const NotificationsPanel = lazyComponent(
-  async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
+  withTexts(
+    async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
+    'notifications',
+  ),
 );
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */

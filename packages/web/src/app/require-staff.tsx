@@ -3,15 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
+import { withTexts } from '../lib/i18n.ts';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 
 const LoginScreen = lazyComponent(
-  async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
+  withTexts(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen, 'auth'),
 );
 
 const FactorDutyScreen = lazyComponent(
-  async () => (await import('../features/auth/second-factor/factor-duty-screen.tsx')).FactorDutyScreen,
+  withTexts(
+    async () => (await import('../features/auth/second-factor/factor-duty-screen.tsx')).FactorDutyScreen,
+    'auth',
+  ),
 );
 
 /**

@@ -23,10 +23,10 @@ export function lazyStaffScreen(load: () => Promise<FunctionComponent>, ...texts
   return component;
 }
 
-/** A screen for everyone: its title and its lazy component. */
-export const screen = (title: Sentence, load: () => Promise<FunctionComponent>) => ({
+/** A screen for everyone, with the groups of its texts. */
+export const screen = (title: Sentence, load: () => Promise<FunctionComponent>, ...texts: TextGroup[]) => ({
   staticData: { title },
-  component: lazyScreen(load),
+  component: lazyScreen(load, ...texts),
 });
 
 /** A screen for staff, with the groups of its texts. */

@@ -1,17 +1,21 @@
-import { WalletCard } from '../features/payments/wallet-card.tsx';
-import { DuePhotosCard } from '../features/photos/due-photos-card.tsx';
-import { ClosedDayNotice } from '../features/policy/closed-day-notice.tsx';
 import { SettingsPageScreen } from '../features/policy/settings-page-screen.tsx';
-import { SeasonsSettings } from '../features/schedule/seasons/seasons-settings.tsx';
-import { StatusView } from '../features/status/status-view.tsx';
-import { BooksCard } from '../features/verification/books-card.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
+
+// Each is loaded with its own page, and not with the others.
+const Seasons = lazyComponent(async () => (await import('./seasons-page.tsx')).SeasonsPage);
+const Wallet = lazyComponent(async () => (await import('../features/payments/wallet-card.tsx')).WalletCard);
+const DuePhotos = lazyComponent(
+  async () => (await import('../features/photos/due-photos-card.tsx')).DuePhotosCard,
+);
+const Books = lazyComponent(async () => (await import('../features/verification/books-card.tsx')).BooksCard);
+const Status = lazyComponent(async () => (await import('../features/status/status-view.tsx')).StatusView);
 
 const parts = {
-  seasons: <SeasonsSettings notice={<ClosedDayNotice />} />,
-  wallet: <WalletCard />,
-  photos: <DuePhotosCard />,
-  proof: <BooksCard />,
-  status: <StatusView />,
+  seasons: <Seasons />,
+  wallet: <Wallet />,
+  photos: <DuePhotos />,
+  proof: <Books />,
+  status: <Status />,
 };
 
 /** One page of the settings; seasons, the wallet, old photos, the proof of the books and the status are other features'. */

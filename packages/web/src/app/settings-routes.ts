@@ -16,6 +16,7 @@ export const settingsScreens = [
       sentence('Settings'),
       async () => (await import('./settings-list-page.tsx')).SettingsListPage,
       'settings',
+      'setup',
     ),
   }),
   createRoute({
@@ -66,7 +67,7 @@ export const settingsScreens = [
     ...staffScreen(
       sentence('Devices'),
       async () => (await import('./devices-page.tsx')).DevicesPage,
-      'settings',
+      'programs',
     ),
   }),
   createRoute({
@@ -113,7 +114,7 @@ export const settingsScreens = [
     ...staffScreen(
       sentence('Programs'),
       async () => (await import('./programs-page.tsx')).ProgramsPage,
-      'settings',
+      'programs',
     ),
   }),
   createRoute({
@@ -122,7 +123,7 @@ export const settingsScreens = [
     ...staffScreen(
       sentence('Deliveries'),
       async () => (await import('../features/webhooks/deliveries-screen.tsx')).DeliveriesScreen,
-      'settings',
+      'programs',
     ),
   }),
   createRoute({
@@ -131,7 +132,7 @@ export const settingsScreens = [
     ...staffScreen(
       sentence('Set-up guide'),
       async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
-      'settings',
+      'setup',
     ),
   }),
 ] as const;

@@ -20,12 +20,17 @@ const USUAL_KEY = 'revive.usual-language';
 /** What the screens of the office show. */
 const OFFICE_GROUPS: readonly TextGroup[] = [
   'common',
+  'auth',
+  'notifications',
   'desk',
   'payments',
   'people',
   'goods',
   'money',
+  'reports',
   'settings',
+  'setup',
+  'programs',
   'consents',
   'audit',
 ];
@@ -86,6 +91,14 @@ export async function loadTexts(...wanted: readonly TextGroup[]): Promise<void> 
   catalogue = { ...catalogue, ...added };
   apply(languageOf(code, catalogue));
 }
+
+/** Code of a part with the texts of its group, loaded together. */
+export const withTexts =
+  <Part>(load: () => Promise<Part>, ...wanted: readonly TextGroup[]): (() => Promise<Part>) =>
+  async () => {
+    const [part] = await Promise.all([load(), loadTexts(...wanted)]);
+    return part;
+  };
 
 function apply(language: Language): void {
   document.documentElement.lang = language.code;

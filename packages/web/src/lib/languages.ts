@@ -4,18 +4,24 @@ import { catalogueLoader } from './catalogue-loader.ts';
 /** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */
 export type TextGroup =
   | 'common'
+  | 'auth'
+  | 'notifications'
   | 'desk'
   | 'payments'
   | 'bills'
   | 'people'
   | 'goods'
   | 'money'
+  | 'reports'
   | 'settings'
+  | 'setup'
+  | 'programs'
   | 'consents'
-  | 'audit';
+  | 'audit'
+  | 'acts';
 
 const ENGLISH = import.meta.glob<Catalogue>(
-  '../../../contract/src/locales/en/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
+  '../../../contract/src/locales/en/{common,auth,notifications,desk,payments,bills,people,goods,money,reports,settings,setup,programs,consents,audit,acts}.json',
   { eager: true, import: 'default' },
 );
 
@@ -24,7 +30,7 @@ export const english: Catalogue = Object.assign({}, ...Object.values(ENGLISH));
 
 const loadTranslations = catalogueLoader<TextGroup>(
   import.meta.glob([
-    '../../../contract/src/locales/*/{common,desk,payments,bills,people,goods,money,settings,consents,audit}.json',
+    '../../../contract/src/locales/*/{common,auth,notifications,desk,payments,bills,people,goods,money,reports,settings,setup,programs,consents,audit,acts}.json',
     '!../../../contract/src/locales/en/*',
   ]),
 );

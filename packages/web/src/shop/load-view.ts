@@ -2,6 +2,7 @@ import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
 import type { ContentOf } from './content-of.ts';
 import { FailedPage } from './frame/failed-page.tsx';
+import { isLater } from './order/is-later.ts';
 import type { ShopTextGroup } from './shop-texts.ts';
 
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;
@@ -66,14 +67,16 @@ const TEXTS: { [Name in ShopPageName]?: ShopTextGroup } = {
   book: 'book',
   'book-service': 'book',
   'install-certificate': 'install',
+  'not-found': 'missing',
 };
 
-/** The texts of a page: those of every page, and its own. */
+/** The texts of a page: those of every page, its own, and those of what it shows only of some orders and clients. */
 export function textsOf(content: ShopContent): readonly ShopTextGroup[] {
   const own = TEXTS[content.name];
   return [
     ...(own ? (['shop', own] as const) : (['shop'] as const)),
     ...(isKnown(content) ? (['account'] as const) : []),
+    ...(content.name === 'order' && isLater(content.order) ? (['later'] as const) : []),
   ];
 }
 

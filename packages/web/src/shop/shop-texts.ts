@@ -8,6 +8,7 @@ export type ShopTextGroup =
   | 'ahead'
   | 'checkout'
   | 'order'
+  | 'later'
   | 'outcome'
   | 'find'
   | 'sign'
@@ -16,7 +17,8 @@ export type ShopTextGroup =
   | 'link'
   | 'book'
   | 'booking'
-  | 'install';
+  | 'install'
+  | 'missing';
 
 /** The source file of a group, by which the build names it. */
 export const textsFile = (language: LanguageCode, group: ShopTextGroup): string =>
@@ -25,7 +27,7 @@ export const textsFile = (language: LanguageCode, group: ShopTextGroup): string 
 /** The shop's translations of some groups; of English, whose sentences are the keys, the plural forms. */
 export const loadShopTexts = catalogueLoader<ShopTextGroup>(
   import.meta.glob(
-    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,outcome,find,sign,me,account,link,book,booking,install}.json',
+    '../../../contract/src/locales/*/{shop,browse,parts,ahead,checkout,order,later,outcome,find,sign,me,account,link,book,booking,install,missing}.json',
   ),
 );
 
@@ -50,7 +52,8 @@ export async function loadPart<Part>(
   return part;
 }
 
-async function addTextsOf(group: ShopTextGroup): Promise<void> {
+/** Adds texts to those of the page. Without a line what they would say stays English. */
+export async function addTextsOf(group: ShopTextGroup): Promise<void> {
   if (!spoken) return;
   const texts = await loadShopTexts(spoken.language, [group]).catch(() => undefined);
   Object.assign(spoken.catalogue, texts);

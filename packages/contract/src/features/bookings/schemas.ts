@@ -8,7 +8,7 @@ import {
   requiredText,
   wholeFigure,
 } from '../../fields.ts';
-import { BOOKING_PHONE_HINT } from '../../phone.ts';
+import { BOOKING_PHONE_HINT } from '../../phone-hints.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';

@@ -1,5 +1,5 @@
 import { phoneIn, requiredLines, requiredText, wholeFigure } from '../../fields.ts';
-import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { CLIENT_PHONE_HINT } from '../../phone-hints.ts';
 import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';

@@ -1,6 +1,7 @@
 import { Id } from '../../endpoint.ts';
 import { phoneIn, requiredText } from '../../fields.ts';
-import { OWN_PHONE_HINT, toLatinDigits } from '../../phone.ts';
+import { OWN_PHONE_HINT } from '../../own-phone-hint.ts';
+import { toLatinDigits } from '../../phone.ts';
 import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 import { CODE_WORD_DIGITS } from './paths.ts';

@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { phoneIn, requiredText } from '../../fields.ts';
-import { BOOKING_PHONE_HINT } from '../../phone.ts';
+import { BOOKING_PHONE_HINT } from '../../phone-hints.ts';
 import { InstantOut } from '../../time.ts';
 import { VersionIn, VersionOut } from '../../version.ts';
 import * as z from '../../zod.ts';

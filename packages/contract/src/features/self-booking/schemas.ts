@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyOut, phoneIn, requiredText } from '../../fields.ts';
-import { OWN_PHONE_HINT } from '../../phone.ts';
+import { OWN_PHONE_HINT } from '../../own-phone-hint.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, InstantOut } from '../../time.ts';
 import { TextsOut } from '../../translated-fields.ts';

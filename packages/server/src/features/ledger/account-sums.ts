@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
@@ -17,6 +17,11 @@ export interface AccountSum {
   credit_cents: number;
 }
 
+/** The first day that is in no month that was added up before the end of a day. */
+const daysSinceMonths = (day: RawBuilder<unknown>) => sql`
+  select coalesce(max(month) + interval '1 month', '-infinity')::date as day
+  from account_months where month < date_trunc('month', ${day}::date + 1)`;
+
 /**
  * Every account with what was posted to it up to the end of a business day (`YYYY-MM-DD`), also those with nothing. Months that
  * are over were added up before; of the rest the lines are read from indexes alone.
@@ -26,10 +31,7 @@ export async function sumAccounts(db: Db, day: string): Promise<AccountSum[]> {
   const lines = sql`coalesce(sum(debit_cents), 0) as debit_cents, coalesce(sum(credit_cents), 0) as credit_cents
     from journal_lines where business_day >= ${since} and business_day <= ${day}::date`;
   const { rows } = await sql<AccountSum>`
-    with since as (
-      select coalesce(max(month) + interval '1 month', '-infinity')::date as day
-      from account_months where month < date_trunc('month', ${day}::date + 1)
-    ), places as (
+    with since as (${daysSinceMonths(sql`${day}`)}), places as (
       select code, name, kind, code as account, null::bigint as wallet_id, true as is_active
       from accounts where code <> 'mobile_wallet'
       union all
@@ -52,6 +54,19 @@ export async function sumAccounts(db: Db, day: string): Promise<AccountSum[]> {
     order by places.code collate "C"`.execute(db);
   return rows;
 }
+
+/** Cents in a wallet, named as a part of the statement, up to the end of a day: what `sumAccounts` says of it. */
+export const heldInWallet = (
+  wallet: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(cents), 0)::bigint from (${daysSinceMonths(day)}) as since cross join lateral (
+    select debit_cents - credit_cents as cents from account_months
+    where wallet_id = ${wallet} and month < since.day
+    union all
+    select debit_cents - credit_cents from journal_lines
+    where wallet_id = ${wallet} and business_day >= since.day and business_day <= ${day}::date
+  ) as moved)`;
 
 /** What an account holds: of what the business has and spends debits less credits, of what it owes and earns the other way. */
 export const balanceOf = ({ kind, debit_cents, credit_cents }: AccountSum): number =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { balanceOf, sumAccounts } from '../ledger/index.ts';
+import { heldInWallet } from '../ledger/index.ts';
 import type { Direction } from './arithmetic.ts';
 
 export interface OfDay {
@@ -30,14 +30,19 @@ export const listTransfersOn = (db: Db, { wallet_id, day }: OfDay) =>
     .execute();
 export type TransferRow = Awaited<ReturnType<typeof listTransfersOn>>[number];
 
-/** Cents that left a wallet on a day as fees and as tax, and how many of its transfers were only typed. */
-const findSettledSums = async (db: Db, { wallet_id, day }: OfDay) => {
+/**
+ * Cents in the books of a wallet at the end of a day, what left it on that day as fees and as tax, and how many of its transfers
+ * were only typed.
+ */
+export const findSums = async (db: Db, { wallet_id, day }: OfDay) => {
   const { rows } = await sql<{
+    books: number;
     fees: number;
     tax: number;
     unconfirmed: number;
   }>`
     select
+      ${heldInWallet(sql`${wallet_id}::bigint`, sql`${day}`)} as books,
       coalesce(sum(cents) filter (where kind = 'fee'), 0)::bigint as fees,
       coalesce(sum(cents) filter (where kind in ('tax', 'withheld')), 0)::bigint as tax,
       (select count(*)::int from transfers where wallet_id = ${wallet_id} and confirmed_at is null and ignored_at is null) as unconfirmed
@@ -48,13 +53,6 @@ const findSettledSums = async (db: Db, { wallet_id, day }: OfDay) => {
     ) moved`.execute(db);
   return rows[0]!;
 };
-
-/** The same with the cents in the books at the end of the day. */
-export async function findSums(db: Db, of: OfDay) {
-  const accounts = await sumAccounts(db, of.day);
-  const wallet = accounts.find(({ wallet_id }) => wallet_id === of.wallet_id)!;
-  return { ...(await findSettledSums(db, of)), books: balanceOf(wallet) };
-}
 
 /** What Match posted on a day that is no transfer, and was not taken back. */
 export const listSettlingMoves = (db: Db, { wallet_id, day }: OfDay) =>

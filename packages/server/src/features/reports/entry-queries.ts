@@ -80,8 +80,8 @@ export async function listEntryRows(
 }
 
 /**
- * The lines to choose a page from. A client, purpose or source has few lines, which are selected first. Otherwise the
- * newest lines of each side of each account are read from the index in order.
+ * The lines to choose a page from. A client, purpose or source has few lines, which are selected first. Those of a wallet, and
+ * otherwise the newest lines of each side of each account, are read from their index in order.
  */
 function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: number): RawBuilder<unknown> {
   const conditions = sql.join(conditionsOf(wanted, after), sql` and `);
@@ -91,6 +91,7 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
     return sql`select line.* from (${few}) as line where ${conditions}
       and ${accounts ? sql`account = any (${accounts}::text[])` : sql`true`}
       and ${side ? sql`(debit_cents > 0) = ${side === 'debit'}` : sql`true`}`;
+  if (wanted.wallet !== undefined) return linesOfWallet(wanted, conditions, limit);
   const sides = side ? [side === 'debit'] : [true, false];
   const pageOf = (account: RawBuilder<unknown>, isDebit: RawBuilder<unknown>) => sql`
     select line.* from journal_lines line
@@ -107,6 +108,14 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
     );
   return sql`select found.* from accounts cross join unnest(${sides}::boolean[]) as side(is_debit)
     cross join lateral (${pageOf(sql`accounts.code`, sql`side.is_debit`)}) as found where ${!accounts}::boolean`;
+}
+
+/** Only mobile money is of a wallet: of other accounts nothing is looked for. */
+function linesOfWallet({ accounts, side }: EntriesWanted, conditions: RawBuilder<unknown>, limit: number) {
+  const mayBe = accounts === undefined || accounts.includes('mobile_wallet');
+  return sql`select line.* from journal_lines line
+    where ${mayBe}::boolean and ${side ? sql`(debit_cents > 0) = ${side === 'debit'}` : sql`true`} and ${conditions}
+    ${NEWEST_FIRST} limit ${limit}`;
 }
 
 /** The fence (`offset 0`) keeps PostgreSQL from scanning an account for these lines. */

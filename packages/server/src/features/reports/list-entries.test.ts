@@ -89,6 +89,28 @@ describe('GET /finance/api/reports/entries/', () => {
     expect(shifts.body).toEqual([]);
   });
 
+  it('lists what went into a wallet and out of it page by page, and of other accounts nothing', async () => {
+    const { token } = await signInAs('admin');
+    const { body: zaad } = await call(api.wallets.create, {
+      token,
+      body: { name: 'ZAAD', operator: 'zaad', opening_balance: 30 },
+    });
+    const move = (from: string, to: string, amount: number) =>
+      call(api.accounts.move, { token, body: { from, to, amount, reason: 'Moved' } });
+    await move('owner', `wallet:${zaad.id}`, 7);
+    await move(`wallet:${zaad.id}`, 'owner', 4);
+    const amounts = (rows: { debit: number; credit: number }[]) =>
+      rows.map(({ debit, credit }) => debit - credit);
+    const of = async (query: object) =>
+      amounts((await call(listEntries, { token, query: { wallet: zaad.id, ...query } })).body);
+    expect(await of({})).toEqual([-4, 7, 30]);
+    expect(await of({ account: 'mobile_wallet', side: 'credit' })).toEqual([-4]);
+    expect(await of({ account: 'owner' })).toEqual([]);
+    const first = await call(listEntries, { token, query: { wallet: zaad.id, page_size: 2 } });
+    expect(amounts(first.body)).toEqual([-4, 7]);
+    expect(await of({ page_size: 2, cursor: first.next })).toEqual([30]);
+  });
+
   it('finds nothing in an account that does not exist', async () => {
     const { token } = await signInAs('staff');
     await aCounterSale(db);

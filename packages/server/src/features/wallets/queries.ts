@@ -1,26 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Wallets } from '../../db/types.generated.ts';
+import { heldInWallet } from '../ledger/index.ts';
 
-/**
- * Wallets, each with what the books and its last message say is in it. The books are summed up from the last day that was closed: its
- * sum is kept, and what was posted on it afterwards is added.
- */
+/** Wallets, each with what the books and its last message say is in it. */
 const selectWallets = (db: Db) =>
   db
     .selectFrom('wallets')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('match_days')
-          .select(['day', 'books_cents', 'closed_at'])
-          .whereRef('wallet_id', '=', 'wallets.id')
-          .where('closed_at', 'is not', null)
-          .orderBy('day', 'desc')
-          .limit(1)
-          .as('closed'),
-      (join) => join.onTrue(),
-    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -47,13 +33,7 @@ const selectWallets = (db: Db) =>
       'wallets.is_asked',
       'seen.balance_mils as seen_mils',
       'seen.moved_at as seen_at',
-      sql<number>`(coalesce(closed.books_cents, 0) + coalesce((
-        select sum(debit_cents - credit_cents) from journal_lines line
-        where line.wallet_id = wallets.id and line.business_day > coalesce(closed.day, '-infinity'::date)
-      ), 0) + coalesce((
-        select sum(debit_cents - credit_cents) from journal_lines line
-        where line.wallet_id = wallets.id and line.business_day = closed.day and line.posted_at > closed.closed_at
-      ), 0))::bigint`.as('balance_cents'),
+      heldInWallet(sql`wallets.id`, sql`'infinity'`).as('balance_cents'),
     ]);
 
 export type WalletRow = Awaited<ReturnType<ReturnType<typeof selectWallets>['execute']>>[number];

@@ -2,8 +2,9 @@ import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { evcIn } from '@revive/testing/wallet-messages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sumMonths } from '../ledger/index.ts';
 
-const { db, call, signInAs } = await testApp();
+const { db, call, clock, signInAs } = await testApp();
 
 let token: string;
 beforeEach(async () => {
@@ -89,27 +90,25 @@ describe('wallets', () => {
     });
   });
 
-  it('say what the last message said, and what the books say since the last day that was closed', async () => {
+  it('say what the last message said, and what the books say, of months that were added up too', async () => {
     await db.updateTable('wallets').set({ operator: 'evc_plus' }).execute();
     const text = evcIn({ amount: 2.5, balance: 7.965 });
     await call(api.wallets.readMessages, { token, params: { id: 1 }, body: { text } });
     await create({ name: 'ZAAD', opening_balance: 30 });
-    const close = (books_cents: number) =>
-      db
-        .insertInto('match_days')
-        .values({
-          wallet_id: 2,
-          day: '2026-11-20',
-          books_cents,
-          closed_at: new Date('2026-11-20T20:00:00Z'),
-          closed_by: 1,
-        })
-        .execute();
-    await close(100_00);
+    clock.set('2026-12-10T06:00:00Z');
+    await sumMonths(db, clock);
+    token = (await signInAs('admin')).token;
+    await call(api.accounts.move, {
+      token,
+      body: { from: 'wallet:2', to: 'owner', amount: 4, reason: 'Taken out' },
+    });
     expect(await list()).toMatchObject([
       { seen_balance: 7.965, seen_at: '2026-11-20T05:00:00.000Z' },
-      { balance: 100 },
+      { balance: 26 },
     ]);
+    // What it holds is read from the months: were one of them wrong, the wallet would say so.
+    await db.updateTable('account_months').set({ debit_cents: 40_00 }).where('wallet_id', '=', 2).execute();
+    expect((await list())[1]!.balance).toBe(36);
   });
 });
 

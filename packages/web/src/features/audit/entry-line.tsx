@@ -2,15 +2,21 @@ import type { AuditEntry } from '@revive/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { formatTime } from '../../lib/date.ts';
+import { withTexts } from '../../lib/i18n.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { fieldsInBrief } from './changed-fields.ts';
 import { columnName } from './column-names.ts';
-import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
 import type { EntryGroup } from './group-entries.ts';
 import { headline } from './headline.ts';
 import { formatValue } from './values.ts';
+
+// Few lines are opened: what names the act is loaded with the first.
+const EntryDetails = lazyComponent(
+  withTexts(async () => (await import('./entry-details.tsx')).EntryDetails, 'acts'),
+);
 
 /** The changes of one act: when, who, what, the most important fields, and how much else. Opens to show all. */
 export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {

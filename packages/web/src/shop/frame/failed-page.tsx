@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import styles from './plain-page.module.css';
 
 /** Shown when the shop could not be loaded. */
@@ -14,16 +13,11 @@ export const FailedPage = () => (
 export function LoadFailure() {
   const { t } = useTranslation();
   return (
-    <div role="alert">
-      <EmptyState
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('Try Again')}
-          </Button>
-        }
-      >
-        {t('Failed to load products. Please try again later.')}
-      </EmptyState>
+    <div role="alert" className={styles.failure}>
+      <p>{t('Failed to load products. Please try again later.')}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('Try Again')}
+      </Button>
     </div>
   );
 }

@@ -27,7 +27,9 @@ const CreditCard = loadWhenAsked(
   async () => (await loadPart(() => import('./credit-card.tsx'), 'ahead')).CreditCard,
 );
 const WaitsCard = loadWhenAsked(async () => (await import('./waits-card.tsx')).WaitsCard);
-const ConsentsCard = loadWhenAsked(async () => (await import('./consents-card.tsx')).ConsentsCard);
+const ConsentsCard = loadWhenAsked(
+  async () => (await loadPart(() => import('./consents-card.tsx'), 'sign')).ConsentsCard,
+);
 const PurchasesCard = loadWhenAsked(async () => (await import('./purchases-card.tsx')).PurchasesCard);
 
 type MyAccountProps = {

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '@revive/contract';
+import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -38,5 +38,5 @@ export function OrderTimeline({ order }: { order: ShopOrder }) {
 
 const markOf = (place: number, at: number) => {
   if (place < at) return <CircleCheck />;
-  return place === at ? <CircleDot /> : <CircleDashed />;
+  return place === at ? <CircleDot /> : <Circle />;
 };

@@ -2,6 +2,8 @@ import type { ShopOrder } from '@revive/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { forgetOrder, noteOrder, setShownOrder } from '../open-orders/open-orders.ts';
 import { trackOrder } from '../payment/order-calls.ts';
+import { addTextsOf } from '../shop-texts.ts';
+import { isLater } from './is-later.ts';
 
 const LOOK_MS = 30_000;
 
@@ -11,12 +13,16 @@ export function useOrder(written: ShopOrder): {
   setOrder: (order: ShopOrder) => void;
   look: () => void;
 } {
-  const [order, setOrder] = useState(written);
+  const [order, show] = useState(written);
   const { token } = written;
+  const setOrder = useCallback((now: ShopOrder) => {
+    if (isLater(now)) void addTextsOf('later').then(() => show(now));
+    else show(now);
+  }, []);
   const look = useCallback(() => {
     // Without an answer the shown order stays; the next poll follows.
     trackOrder(token).then(setOrder, () => undefined);
-  }, [token]);
+  }, [token, setOrder]);
   useEffect(() => {
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') look();

@@ -1,6 +1,7 @@
-import { PAYMENT_CODES, type ShopOrder, sentence } from '@revive/contract';
+import { PAYMENT_CODES, type ShopOrder } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import type { Standing } from '../../lib/use-wallet-payment.ts';
+import { NOT_REACHED, NOT_TAKEN, ORDER_OVER, PAYMENT_FAILED } from './failure-words.ts';
 import { payOrder, trackOrder } from './order-calls.ts';
 
 /** An order whose payment has no outcome yet; offline, it is not known how it stands. */
@@ -48,13 +49,12 @@ export function standingOf(order: ShopOrder): OrderStanding {
   if (order.payment?.state === 'waiting') return waiting(order);
   if (order.status === 'CANCELLED') {
     const came = order.payment?.state === 'succeeded' ? order.payment.message : order.cancel_reason;
-    return failed({ message: sentence('This order is over.'), reason: came ?? undefined });
+    return failed({ message: ORDER_OVER, reason: came ?? undefined });
   }
-  if (order.payment)
-    return failed({ message: sentence('Payment failed. Please try again.'), reason: order.payment.message });
+  if (order.payment) return failed({ message: PAYMENT_FAILED, reason: order.payment.message });
   return failed({
-    message: sentence('Payment processing failed'),
-    reason: sentence('The request did not reach the wallet. No money was taken.'),
+    message: NOT_TAKEN,
+    reason: NOT_REACHED,
   });
 }
 
@@ -82,7 +82,7 @@ export async function charge({ order, ...call }: Call): Promise<OrderStanding> {
     const now = answer.order ?? order;
     if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
     if (answer.payment_status === PAYMENT_CODES.waiting) return waiting(now);
-    return failed({ message: sentence('Payment failed. Please try again.'), reason: answer.message });
+    return failed({ message: PAYMENT_FAILED, reason: answer.message });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return afterRefusal(order, error);
@@ -95,7 +95,7 @@ async function afterRefusal(order: ShopOrder, error: ApiError): Promise<OrderSta
   // Whether the request arrived is unknown; the order shows it.
   if (error.status === 0) return waiting(order, true);
   const refusal = failed({
-    message: errorField(error) ?? sentence('Payment processing failed'),
+    message: errorField(error) ?? NOT_TAKEN,
     // Another buyer took the goods before this payment began.
     ...(isAboutGoods(error) && { remedy: 'cart' }),
   });

@@ -1,7 +1,8 @@
-import { type ShopOrder, sentence } from '@revive/contract';
+import type { ShopOrder } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useWalletPayment } from '../../lib/use-wallet-payment.ts';
+import { NOT_ORDERED } from './failure-words.ts';
 import { prepareOutcomes } from './outcomes.ts';
 import {
   charge,
@@ -74,8 +75,7 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
 function notOrdered(error: unknown): OrderStanding {
   if (error instanceof NotToBePaid) return failed(error.failure);
   if (!(error instanceof ApiError)) throw error;
-  const message =
-    error.status === 0 ? error.message : (errorField(error) ?? sentence('Failed to create order'));
+  const message = error.status === 0 ? error.message : (errorField(error) ?? NOT_ORDERED);
   const body = (error.body ?? {}) as Record<string, unknown>;
   return failed({
     message,
