@@ -7,9 +7,9 @@ find scripts -type f ! -name run.mjs -delete
 rm -rf deploy
 # A compiler that a package offers to use.
 rm -rf node_modules/typescript node_modules/@typescript
-# What only programmers read, and what a package has for browsers.
+# What only programmers read, and what a package has for browsers. Licences have to go with what they are for.
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.md' -o -name '*.a' -o -name 'cdn*.js' \) \
-  -path '*/node_modules/*' ! -name 'cdnPolyfill.js' -delete
+  -path '*/node_modules/*' ! -name 'cdnPolyfill.js' ! -iname 'licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 find packages -type f -name '*.map' -delete
 find node_modules -regextype posix-extended -type d \
   -regex 'node_modules/(@[^/]+/)?[^/]+/(benchmarks?|docs|examples?|tests?)' -prune -exec rm -r {} +

@@ -56,7 +56,7 @@ export function makeReleases(): Releases {
       `-- Of tomorrow.\n${fault === 'migration fails' ? 'alter table of_no_one add column x int' : 'create table of_tomorrow (id int primary key)'};\n`,
     );
     if (fault === 'fails after its migration')
-      rmSync(path.join(folder, 'packages/web/dist-shop-server'), { recursive: true });
+      writeFileSync(path.join(folder, 'packages/web/dist-shop-server/render.js'), 'export const = 1;\n');
     return folder;
   };
   const next = makeLater('none');

@@ -32,6 +32,7 @@ export function readRelease(folder: string): Release {
     'scripts/run.mjs',
     'packages/server/dist/main.js',
     'packages/web/dist',
+    'packages/web/dist-shop-server/render.js',
     'node_modules/fastify',
   ];
   const missing = parts.find((part) => !existsSync(path.join(folder, part)));
