@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '../../packages/server/src/app/config.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -35,6 +36,24 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.machines.yaml'])('%s', (fi
     const names = ours.flatMap(({ environment = {} }) => Object.keys(environment));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
+  });
+
+  it('sets what the server takes', () => {
+    const env = { POSTGRES_PASSWORD: 'secret' } as Record<string, string>;
+    const fill = (value: unknown) =>
+      String(value).replace(
+        /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+        (_, name: string, mark?: string, given?: string) => String(env[name] ?? (mark === '-' ? given : '')),
+      );
+    for (const { environment = {} } of ours) {
+      const filled = Object.entries(environment).map(([name, value]) => [name, fill(value)]);
+      expect(
+        readConfig({ NODE_ENV: 'production', DATA_DIR: '/data', ...Object.fromEntries(filled) }),
+      ).toMatchObject({
+        port: 3000,
+        backupDir: '/data/backups',
+      });
+    }
   });
 
   it('takes from .env only what it says itself', () => {
