@@ -65,7 +65,8 @@ export async function bootMachine({ folder }: Debian, name: string): Promise<Bar
   const root = path.join(folder, name);
   execFileSync('cp', ['--archive', path.join(folder, 'bare'), root]);
   let outer: ChildProcess;
-  const first = () => childrenOf(outer.pid!)[0]?.pid;
+  // What boots it is a shell, whose child is the one that parts namespaces.
+  const first = () => childrenOf(childrenOf(outer.pid!)[0]?.pid ?? 0)[0]?.pid;
   const within = (user: string, dir: string, script: string): [string, string[]] => {
     const as = user === 'root' ? [] : ['runuser', '--user', user, '--'];
     const words = [
@@ -93,7 +94,7 @@ export async function bootMachine({ folder }: Debian, name: string): Promise<Bar
   const switchOn = async () => {
     outer = spawn(BOOT, [root], {
       env: { ...process.env, CERTIFICATES },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'ignore',
     });
     await waitFor('systemd', () => {
       if (outer.exitCode !== null) throw new Error('The machine did not boot.');

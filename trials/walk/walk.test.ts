@@ -136,7 +136,8 @@ type Started = ReturnType<BareMachine['start']>;
 /** Registers as the first visitor does, once it is ready, and looks at it as people do. */
 async function openBusiness(port: number, first: Started | undefined) {
   const url = `http://127.0.0.1:${port}`;
-  const answerOf = (page: string) => fetch(url + page).catch(() => undefined);
+  const asBrowser = { headers: { accept: 'text/html' } };
+  const answerOf = (page: string) => fetch(url + page, asBrowser).catch(() => undefined);
   const isReady = async (started?: Started) => {
     await waitFor(
       'readiness',
