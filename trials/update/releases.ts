@@ -24,6 +24,8 @@ export type Fault = 'none' | 'migration fails' | 'fails after its migration';
 export interface Releases {
   version: string;
   later: string;
+  /** The archive of the present version, with its sums beside it. */
+  present: string;
   /** A folder with the present version unpacked in it, and `current` leading to it. */
   makeHome(name: string): string;
   /** The archive of the next version, with its sums beside it. */
@@ -75,6 +77,7 @@ export function makeReleases(): Releases {
   return {
     version,
     later,
+    present: packed!,
     archive,
     makeLater,
     makeHome: (name) => {
