@@ -117,6 +117,10 @@ describe.skipIf(whyNoMachine)(title, LONG, () => {
     expect(updated.code, updated.said).toBe(0);
     expect(updated.said).toContain(`Revive ${releases.later} is ready.`);
     await business.isThere();
+    expect(await business.status()).toMatchObject({
+      version: releases.later,
+      update: { replaced: { version: releases.version } },
+    });
     expect(systemd('--property=User')).toBe('revive');
     expect(run('root', '/opt/revive/current', verify)).toMatchObject({ code: 0 });
   });
@@ -168,6 +172,7 @@ async function openBusiness(port: number, first: Started | undefined) {
   await isThere();
   return {
     isThere,
+    status: () => caller.demand(api.status.get, { as: owner }),
     isGone: () => waitFor('its end', async () => (await answerOf('/readyz')) === undefined).then(() => {}),
   };
 }
