@@ -1,6 +1,6 @@
 #!/bin/sh
-# boot.sh ROOT: boots the Debian in ROOT as a machine: systemd as its process 1, with process ids, mounts, a name, shared memory, devices
-# and groups of processes of its own. The network is this machine's. $CERTIFICATES are those by which npm's registry is known here.
+# boot.sh ROOT: boots the Debian in ROOT as a machine: systemd as its process 1, with separate process ids, mounts, name, shared memory,
+# devices and groups of processes. The network is this machine's. $CERTIFICATES are those by which npm's registry is known here.
 group=revive-walk-$$
 groups() { for place in /sys/fs/cgroup /sys/fs/cgroup/*; do [ ! -e "$place/cgroup.procs" ] || echo "$place/$group"; done; }
 
