@@ -25,6 +25,8 @@ export interface Cluster {
   switchOver(): Promise<void>;
   /** Pulls the cable of the primary's machine; the answer plugs it in again. */
   cutOffPrimary(): Promise<() => void>;
+  /** What Patroni of each machine said last. */
+  lastWords(): string;
   /** Waits until there are a primary and two standbys, of which one confirms. */
   untilWhole(): Promise<void>;
   remove(): Promise<void>;
@@ -109,6 +111,13 @@ function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 're
       machine.cutOff();
       return () => machine.plugIn();
     },
+    lastWords: () =>
+      machines
+        .map((machine) => {
+          const lines = readFileSync(path.join(placeOf(machine), 'patroni.log'), 'utf8').split('\n');
+          return [machine.name, ...lines.slice(-60)].join('\n');
+        })
+        .join('\n\n'),
     untilWhole: async () => {
       await waitFor(
         'a primary and two standbys',

@@ -143,6 +143,9 @@ describe.skipIf(whyNoMachines !== undefined)(
           expect(proxied.primary).toEqual(Array(6).fill(false));
           expect(proxied.standbys).toEqual(Array(6).fill(true));
         }
+      } catch (error) {
+        console.log(cluster.lastWords());
+        throw error;
       } finally {
         await cluster.remove();
         await data.remove();
