@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../shared/wait-for.ts';
@@ -19,6 +19,8 @@ export interface Cluster {
   credentials: string;
   /** The machine whose PostgreSQL is the primary. */
   leader(): Promise<Machine>;
+  /** Which process on which machine is the primary; undefined while there is none. */
+  primary(): Promise<string | undefined>;
   /** Kills the server process of its PostgreSQL. */
   killPrimary(): Promise<void>;
   /** Hands over to another, as before maintenance. */
@@ -83,14 +85,22 @@ function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 're
     return found;
   };
   const placeOf = (machine: Machine) => path.join(dir, machine.name);
+  const postmasterOf = (machine: Machine): string | undefined => {
+    const file = path.join(placeOf(machine), 'postgres/postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : undefined;
+  };
   return {
     databaseUrl: `postgres://revive:${OWN}@${machines.map(({ address }) => address).join(',')}/${DATABASE}`,
     addresses: machines.map(({ address }) => address),
     credentials: `revive:${OWN}`,
     leader,
+    primary: async () => {
+      const machine = await findLeader(machines);
+      const pid = machine && postmasterOf(machine);
+      return pid ? `${machine.name}, ${pid}` : undefined;
+    },
     killPrimary: async () => {
-      const file = path.join(placeOf(await leader()), 'postgres/postmaster.pid');
-      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+      process.kill(Number(postmasterOf(await leader())), 'SIGKILL');
     },
     switchOver: async () => {
       const from = await leader();

@@ -77,13 +77,13 @@ describe.skipIf(whyNoMachines !== undefined)(
             for (let round = 0; round < ROUNDS; round += 1)
               for (const [name, inflict] of FAULTS) {
                 await cluster.untilWhole();
-                const was = (await cluster.leader()).name;
+                const was = await cluster.primary();
                 const from = Date.now();
                 const mend = await inflict(cluster);
+                // The same machine, too: Patroni starts a primary that crashed again where no standby answers it within two seconds.
                 await waitFor(
                   'another primary',
-                  async () =>
-                    ![was, undefined].includes((await cluster.leader().catch(() => undefined))?.name),
+                  async () => ![was, undefined].includes(await cluster.primary()),
                   PATIENCE_MS,
                 );
                 const promoted = Math.round((Date.now() - from) / 100) / 10;
