@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -23,6 +23,8 @@ export interface Cluster {
   primary(): Promise<string | undefined>;
   /** Kills the server process of its PostgreSQL. */
   killPrimary(): Promise<void>;
+  /** Stops Patroni on the standbys, so that none answers the primary's; the answer lets it go on. */
+  silenceStandbys(): Promise<() => void>;
   /** Hands over to another, as before maintenance. */
   switchOver(): Promise<void>;
   /** Pulls the cable of the primary's machine; the answer plugs it in again. */
@@ -40,6 +42,7 @@ export async function startCluster(dir: string): Promise<Cluster> {
     Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout),
   ) as [number, number];
   const { machines, remove } = makeMachines(3);
+  const patroni = new Map<Machine, ChildProcess>();
   try {
     const known = (port: number) => machines.map(({ address }) => `${address}:${port}`);
     for (const machine of machines) {
@@ -66,9 +69,12 @@ export async function startCluster(dir: string): Promise<Cluster> {
     for (const machine of machines) {
       const place = path.join(dir, machine.name);
       spawnSync('touch', [path.join(place, 'patroni.log')]);
-      machine.run('patroni', [path.join(place, 'patroni.yml')], path.join(place, 'patroni.log'));
+      patroni.set(
+        machine,
+        machine.run('patroni', [path.join(place, 'patroni.yml')], path.join(place, 'patroni.log')),
+      );
     }
-    const cluster = clusterOf(machines, dir);
+    const cluster = clusterOf(machines, dir, patroni);
     await cluster.untilWhole();
     await makeDatabase(await cluster.leader());
     return { ...cluster, remove };
@@ -78,7 +84,11 @@ export async function startCluster(dir: string): Promise<Cluster> {
   }
 }
 
-function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 'remove'> {
+function clusterOf(
+  machines: readonly Machine[],
+  dir: string,
+  patroni: ReadonlyMap<Machine, ChildProcess>,
+): Omit<Cluster, 'remove'> {
   const leader = async () => {
     const found = await findLeader(machines);
     if (!found) throw new Error('There is no primary.');
@@ -101,6 +111,14 @@ function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 're
     },
     killPrimary: async () => {
       process.kill(Number(postmasterOf(await leader())), 'SIGKILL');
+    },
+    silenceStandbys: async () => {
+      const primary = await leader();
+      const standbys = machines.filter((machine) => machine !== primary).map((one) => patroni.get(one)!);
+      for (const standby of standbys) standby.kill('SIGSTOP');
+      return () => {
+        for (const standby of standbys) standby.kill('SIGCONT');
+      };
     },
     switchOver: async () => {
       const from = await leader();
