@@ -50,7 +50,10 @@ describe.skipIf(whyNoMachines !== undefined)(
       const data = await makeDataDir();
       const dir = await mkdtemp('/var/tmp/revive-patroni-');
       await chmod(dir, 0o755);
-      const cluster = await startCluster(dir);
+      const cluster = await startCluster(dir).catch(async (error) => {
+        await rm(dir, { recursive: true, force: true });
+        throw error;
+      });
       const { databaseUrl } = cluster;
       const env = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: databaseUrl };
       const addresses = addressesOf(databaseUrl);
