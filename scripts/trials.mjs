@@ -31,6 +31,7 @@ const TRIALS = {
   'old-process': 'trials/old-process/',
   image: 'trials/image/',
   update: 'trials/update/',
+  walk: 'trials/walk/',
   carriers: 'trials/carriers/',
   money: 'trials/money/',
   calendar: 'trials/calendar/',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
@@ -8,6 +8,8 @@ import { waitFor } from '../shared/wait-for.ts';
 import { buildImage, type Container, type Image, limitedBy, runImage, whyNoImage } from './image.ts';
 
 const LIMIT_BYTES = 300_000_000;
+const PACKAGES = path.join(import.meta.dirname, '../../node_modules');
+const isLicence = (file: string) => /(^|\/)(licen[cs]e|notice|copying)(-[\w-]+)?(\.(md|txt))?$/i.test(file);
 const BUILD_TOOLS = ['npm', 'vite', 'tsc', 'cc', 'gcc', 'make', 'python3', 'git', 'curl'];
 
 describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, () => {
@@ -38,6 +40,16 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
     );
     expect(programs.filter((name) => BUILD_TOOLS.includes(name))).toEqual([]);
     expect(readdirSync(path.join(image.root, 'revive'))).not.toContain('.git');
+  });
+
+  it('has the licence of each package that it hands on', () => {
+    const licences = readdirSync(PACKAGES, { recursive: true, encoding: 'utf8' }).filter(isLicence);
+    const inside = path.join(image.root, 'revive/node_modules');
+    const handedOn = licences.filter((file) =>
+      existsSync(path.join(inside, path.dirname(file), 'package.json')),
+    );
+    expect(handedOn.length).toBeGreaterThan(150);
+    expect(handedOn.filter((file) => !existsSync(path.join(inside, file)))).toEqual([]);
   });
 
   it('ends within ten seconds of SIGTERM while people work, and nothing is lost', async () => {

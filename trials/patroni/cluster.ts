@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../shared/wait-for.ts';
@@ -19,12 +19,18 @@ export interface Cluster {
   credentials: string;
   /** The machine whose PostgreSQL is the primary. */
   leader(): Promise<Machine>;
+  /** Which process on which machine is the primary; undefined while there is none. */
+  primary(): Promise<string | undefined>;
   /** Kills the server process of its PostgreSQL. */
   killPrimary(): Promise<void>;
+  /** Stops Patroni on the standbys, so that none answers the primary's; the answer lets it go on. */
+  silenceStandbys(): Promise<() => void>;
   /** Hands over to another, as before maintenance. */
   switchOver(): Promise<void>;
   /** Pulls the cable of the primary's machine; the answer plugs it in again. */
   cutOffPrimary(): Promise<() => void>;
+  /** What Patroni of each machine said last. */
+  lastWords(): string;
   /** Waits until there are a primary and two standbys, of which one confirms. */
   untilWhole(): Promise<void>;
   remove(): Promise<void>;
@@ -36,6 +42,7 @@ export async function startCluster(dir: string): Promise<Cluster> {
     Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout),
   ) as [number, number];
   const { machines, remove } = makeMachines(3);
+  const patroni = new Map<Machine, ChildProcess>();
   try {
     const known = (port: number) => machines.map(({ address }) => `${address}:${port}`);
     for (const machine of machines) {
@@ -62,9 +69,12 @@ export async function startCluster(dir: string): Promise<Cluster> {
     for (const machine of machines) {
       const place = path.join(dir, machine.name);
       spawnSync('touch', [path.join(place, 'patroni.log')]);
-      machine.run('patroni', [path.join(place, 'patroni.yml')], path.join(place, 'patroni.log'));
+      patroni.set(
+        machine,
+        machine.run('patroni', [path.join(place, 'patroni.yml')], path.join(place, 'patroni.log')),
+      );
     }
-    const cluster = clusterOf(machines, dir);
+    const cluster = clusterOf(machines, dir, patroni);
     await cluster.untilWhole();
     await makeDatabase(await cluster.leader());
     return { ...cluster, remove };
@@ -74,21 +84,41 @@ export async function startCluster(dir: string): Promise<Cluster> {
   }
 }
 
-function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 'remove'> {
+function clusterOf(
+  machines: readonly Machine[],
+  dir: string,
+  patroni: ReadonlyMap<Machine, ChildProcess>,
+): Omit<Cluster, 'remove'> {
   const leader = async () => {
     const found = await findLeader(machines);
     if (!found) throw new Error('There is no primary.');
     return found;
   };
   const placeOf = (machine: Machine) => path.join(dir, machine.name);
+  const postmasterOf = (machine: Machine): string | undefined => {
+    const file = path.join(placeOf(machine), 'postgres/postmaster.pid');
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : undefined;
+  };
   return {
     databaseUrl: `postgres://revive:${OWN}@${machines.map(({ address }) => address).join(',')}/${DATABASE}`,
     addresses: machines.map(({ address }) => address),
     credentials: `revive:${OWN}`,
     leader,
+    primary: async () => {
+      const machine = await findLeader(machines);
+      const pid = machine && postmasterOf(machine);
+      return pid ? `${machine.name}, ${pid}` : undefined;
+    },
     killPrimary: async () => {
-      const file = path.join(placeOf(await leader()), 'postgres/postmaster.pid');
-      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+      process.kill(Number(postmasterOf(await leader())), 'SIGKILL');
+    },
+    silenceStandbys: async () => {
+      const primary = await leader();
+      const standbys = machines.filter((machine) => machine !== primary).map((one) => patroni.get(one)!);
+      for (const standby of standbys) standby.kill('SIGSTOP');
+      return () => {
+        for (const standby of standbys) standby.kill('SIGCONT');
+      };
     },
     switchOver: async () => {
       const from = await leader();
@@ -109,6 +139,13 @@ function clusterOf(machines: readonly Machine[], dir: string): Omit<Cluster, 're
       machine.cutOff();
       return () => machine.plugIn();
     },
+    lastWords: () =>
+      machines
+        .map((machine) => {
+          const lines = readFileSync(path.join(placeOf(machine), 'patroni.log'), 'utf8').split('\n');
+          return [machine.name, ...lines.slice(-60)].join('\n');
+        })
+        .join('\n\n'),
     untilWhole: async () => {
       await waitFor(
         'a primary and two standbys',

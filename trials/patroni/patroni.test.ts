@@ -31,18 +31,29 @@ const FAULTS: [string, Inflict][] = [
   ['killed', async (cluster) => cluster.killPrimary().then(() => () => {})],
   ['switched over', async (cluster) => cluster.switchOver().then(() => () => {})],
   ['cut off', (cluster) => cluster.cutOffPrimary()],
+  [
+    'killed while no standby answers',
+    async (cluster) => {
+      const goOn = await cluster.silenceStandbys();
+      await cluster.killPrimary();
+      return goOn;
+    },
+  ],
 ];
 
 describe.skipIf(whyNoMachines !== undefined)(
   `three machines under Patroni${whyNoMachines ? `: ${whyNoMachines}` : ''}`,
   () => {
-    it('people work on while the primary is killed, switched over and cut off: nothing is lost, done twice or answered with 500', {
+    it('people work on while the primary is killed, switched over, cut off and started again: nothing is lost, done twice or answered with 500', {
       timeout: 3_000_000,
     }, async () => {
       const data = await makeDataDir();
       const dir = await mkdtemp('/var/tmp/revive-patroni-');
       await chmod(dir, 0o755);
-      const cluster = await startCluster(dir);
+      const cluster = await startCluster(dir).catch(async (error) => {
+        await rm(dir, { recursive: true, force: true });
+        throw error;
+      });
       const { databaseUrl } = cluster;
       const env = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: databaseUrl };
       const addresses = addressesOf(databaseUrl);
@@ -77,13 +88,13 @@ describe.skipIf(whyNoMachines !== undefined)(
             for (let round = 0; round < ROUNDS; round += 1)
               for (const [name, inflict] of FAULTS) {
                 await cluster.untilWhole();
-                const was = (await cluster.leader()).name;
+                const was = await cluster.primary();
                 const from = Date.now();
                 const mend = await inflict(cluster);
+                // The same machine, too: Patroni starts a primary that crashed again where no standby answers it.
                 await waitFor(
                   'another primary',
-                  async () =>
-                    ![was, undefined].includes((await cluster.leader().catch(() => undefined))?.name),
+                  async () => ![was, undefined].includes(await cluster.primary()),
                   PATIENCE_MS,
                 );
                 const promoted = Math.round((Date.now() - from) / 100) / 10;
@@ -143,6 +154,9 @@ describe.skipIf(whyNoMachines !== undefined)(
           expect(proxied.primary).toEqual(Array(6).fill(false));
           expect(proxied.standbys).toEqual(Array(6).fill(true));
         }
+      } catch (error) {
+        console.log(cluster.lastWords());
+        throw error;
       } finally {
         await cluster.remove();
         await data.remove();

@@ -125,7 +125,12 @@ async function createHarness(dataDir: string, options: HarnessOptions): Promise<
     longestWaitMs: 300,
     onTry: (one) => tries.push(one),
   });
-  const business = await prepareBusiness(caller, { staff: 2, products: 4, clients: 4 });
+  const business = await prepareBusiness(caller, { staff: 2, products: 4, clients: 4 }).catch(
+    async (error) => {
+      await servers[0]?.stop();
+      throw error;
+    },
+  );
   const operations: Operation[] = [];
   let isOpen = false;
   let people: Promise<unknown> = Promise.resolve();

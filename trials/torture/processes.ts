@@ -34,10 +34,10 @@ const readFile = (file: string): string => {
   }
 };
 
-/** Sends a signal; a process that is gone already needs none. */
+/** Sends a signal, to a whole group where the number is below 0; a process that is gone already needs none. */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
-    if (pid !== undefined && pid > 1) process.kill(pid, name);
+    if (pid !== undefined && Math.abs(pid) > 1) process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

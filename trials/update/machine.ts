@@ -84,9 +84,13 @@ export async function openMachine(home: string, env: Record<string, string> = {}
     child.kill('SIGTERM');
     await ended;
   };
+  let cuts = 0;
   const roll = async () => {
+    const cutsBefore = cuts;
     for (const old of [...servers]) {
       await stopOne(old);
+      // A power cut takes the supervisor along.
+      if (cuts > cutsBefore) return false;
       servers.splice(servers.indexOf(old), 1);
       const next = await startOne(old.port);
       if (!hasEnded(next.child)) continue;
@@ -117,10 +121,12 @@ export async function openMachine(home: string, env: Record<string, string> = {}
           cwd: current,
           env: environment(port),
           stdio: ['ignore', 'pipe', 'pipe'],
+          // With what it runs itself it can be killed at once.
+          detached: true,
         });
         let said = '';
         let count = 0;
-        const kill = () => child.kill('SIGKILL');
+        const kill = () => signal(-child.pid!, 'SIGKILL');
         child.stdout.on('data', (chunk: Buffer) => {
           said += chunk;
           for (const _ of String(chunk).matchAll(/\n/g)) onLine?.(++count, kill);
@@ -132,6 +138,7 @@ export async function openMachine(home: string, env: Record<string, string> = {}
       }),
     inUse: () => versionIn(realpathSync(current)),
     cut: async () => {
+      cuts += 1;
       for (const { child } of servers.splice(0)) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         if (hasEnded(child)) continue;

@@ -24,6 +24,8 @@ export type Fault = 'none' | 'migration fails' | 'fails after its migration';
 export interface Releases {
   version: string;
   later: string;
+  /** The archive of the present version, with its sums beside it. */
+  present: string;
   /** A folder with the present version unpacked in it, and `current` leading to it. */
   makeHome(name: string): string;
   /** The archive of the next version, with its sums beside it. */
@@ -56,7 +58,7 @@ export function makeReleases(): Releases {
       `-- Of tomorrow.\n${fault === 'migration fails' ? 'alter table of_no_one add column x int' : 'create table of_tomorrow (id int primary key)'};\n`,
     );
     if (fault === 'fails after its migration')
-      rmSync(path.join(folder, 'packages/web/dist-shop-server'), { recursive: true });
+      writeFileSync(path.join(folder, 'packages/web/dist-shop-server/render.js'), 'export const = 1;\n');
     return folder;
   };
   const next = makeLater('none');
@@ -75,6 +77,7 @@ export function makeReleases(): Releases {
   return {
     version,
     later,
+    present: packed!,
     archive,
     makeLater,
     makeHome: (name) => {

@@ -68,7 +68,9 @@ import { type Machine, thisMachine } from '../lib/machine.ts';
 import { reachOf } from '../lib/post-to-stranger.ts';
 import { RELEASE } from '../lib/release.ts';
 import type { Config } from './config.ts';
+import { PLACE } from './paths.ts';
 import { paymentDeps } from './payment-deps.ts';
+import { readReplaced } from './read-replaced.ts';
 
 export interface FeatureDeps {
   config: Partial<
@@ -193,6 +195,7 @@ export async function mountFeatures(
     messenger: deps.messenger.name,
     certificate: deps.certificate,
     version: RELEASE,
+    readReplaced: () => readReplaced(PLACE),
     dataDir: databaseUrl === undefined ? dataDir : undefined,
     backupDir,
     backups,

@@ -20,6 +20,8 @@ export const RELEASE_NAME = /^revive-\d+\.\d+\.\d+$/;
 
 /** The link in a home that leads to the program in use. */
 export const CURRENT = 'current';
+/** The link to the program that was in use before the last update. */
+export const PREVIOUS = 'previous';
 
 /** The place of a program. `scripts/run.mjs` knows where its settings lie, too. */
 export function placeOf(root: string): Place {

@@ -31,7 +31,12 @@ export const Status = z.object({
   /** Of the program. */
   version: z.string(),
   /** What last changed the tables, and when: the first start of a newer version. */
-  update: z.object({ migration: z.string(), at: InstantOut }),
+  update: z.object({
+    migration: z.string(),
+    at: InstantOut,
+    /** The version that `npm run update` replaced by this one, and when; null where it has replaced none. */
+    replaced: z.object({ version: z.string(), at: InstantOut }).nullable(),
+  }),
   database: z.object({
     /** Whether it is the one that Revive brings along. */
     is_embedded: z.boolean(),

@@ -12,11 +12,8 @@ import {
 } from 'node:fs';
 
 import path from 'node:path';
-import { CURRENT, RELEASE_NAME } from '../../app/place.ts';
+import { CURRENT, PREVIOUS, RELEASE_NAME } from '../../app/place.ts';
 import { StartupError } from '../../lib/startup-error.ts';
-
-/** The link to the program that was in use before the last update. */
-const BEFORE = 'previous';
 
 /** A program in a home, by its folder. */
 export interface Release {
@@ -32,6 +29,7 @@ export function readRelease(folder: string): Release {
     'scripts/run.mjs',
     'packages/server/dist/main.js',
     'packages/web/dist',
+    'packages/web/dist-shop-server/render.js',
     'node_modules/fastify',
   ];
   const missing = parts.find((part) => !existsSync(path.join(folder, part)));
@@ -55,7 +53,7 @@ const linkOf = (home: string, name: string): Release | undefined => {
 };
 
 export const inUse = (home: string): Release | undefined => linkOf(home, CURRENT);
-export const before = (home: string): Release | undefined => linkOf(home, BEFORE);
+export const before = (home: string): Release | undefined => linkOf(home, PREVIOUS);
 
 /** Turns a link of a home at once: it leads to the one or to the other. It outlasts a power cut. */
 function turn(home: string, name: string, { folder }: Release): void {
@@ -67,7 +65,7 @@ function turn(home: string, name: string, { folder }: Release): void {
 }
 
 export const use = (home: string, release: Release): void => turn(home, CURRENT, release);
-export const remember = (home: string, release: Release): void => turn(home, BEFORE, release);
+export const remember = (home: string, release: Release): void => turn(home, PREVIOUS, release);
 
 /** Removes all programs of a home but these, and what an update that was cut off has left. */
 export function removeOthers(home: string, kept: readonly Release[]): string[] {

@@ -24,8 +24,10 @@ import type { Found } from './rules.ts';
 
 const SHOWN_BACKUPS = 30;
 
-interface Asked extends StatusDeps {
+export interface Asked extends StatusDeps {
   version: string;
+  /** What the program in use replaced, and when. */
+  readReplaced: () => Promise<{ version: string; at: Date } | undefined>;
   messenger: string;
   translate: Translator;
 }
@@ -36,12 +38,17 @@ export async function getStatus(deps: Asked): Promise<Status> {
   const open = await listOpenProblems(db);
   const found = await findProblems(deps, open);
   const { migration, at } = await findUpdates(db);
+  const replaced = await deps.readReplaced();
   const { ahead_ms, bytes } = await compareClocks(deps);
   const seen = await findJobsSeen(db);
   const messages = await countDueMessages(db, clock.now());
   return {
     version: deps.version,
-    update: { migration, at: at.toISOString() },
+    update: {
+      migration,
+      at: at.toISOString(),
+      replaced: replaced ? { version: replaced.version, at: replaced.at.toISOString() } : null,
+    },
     database: { is_embedded: deps.dataDir !== undefined, bytes, replicas: await listReplicas(db) },
     disk: await readDisks(deps),
     clock: {

@@ -71,7 +71,7 @@ describe('GET /status/api/', () => {
     const body = await status();
     expect(body).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      update: { migration: expect.stringMatching(/^\d{4}-/) },
+      update: { migration: expect.stringMatching(/^\d{4}-/), replaced: null },
       database: { is_embedded: false, replicas: [] },
       backups: [{ where: 'here', bytes: 1000, read_back: true }],
       off_site: null,

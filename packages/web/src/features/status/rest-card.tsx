@@ -26,13 +26,22 @@ export function RestCard({ status }: { status: Status }) {
 
 const ofProgram = (t: Translate, { version, update, devices, clock, certificate }: Status) => [
   { label: t('Version'), value: version },
-  { label: t('Last update'), value: formatSessionDateTime(update.at) },
+  { label: t('Last update'), value: sayUpdate(t, update) },
   { label: t('Clock'), value: `${formatSessionDateTime(clock.at)} (${sayAhead(t, clock.ahead_seconds)})` },
   ...(certificate
     ? [{ label: t('Certificate of https until'), value: formatSessionDateTime(certificate.ends_at) }]
     : []),
   { label: t('Browsers and phones signed in'), value: formatNumber(devices.signed_in) },
 ];
+
+/** A command knows which version it replaced; else the last change of the tables is what is known. */
+const sayUpdate = (t: Translate, { at, replaced }: Status['update']): string =>
+  replaced
+    ? t('{{when}}, from version {{version}}', {
+        when: formatSessionDateTime(replaced.at),
+        version: replaced.version,
+      })
+    : formatSessionDateTime(at);
 
 const sayAhead = (t: Translate, seconds: number): string =>
   Math.abs(seconds) < 1
