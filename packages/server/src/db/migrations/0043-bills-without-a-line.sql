@@ -6,7 +6,9 @@ comment on column bills.sale_id is 'What the counter made the bill with, where i
 alter table offline_sales
   add column bill_id bigint unique references bills,
   add column cash_cents bigint;
+alter table offline_sales disable trigger user;
 update offline_sales set cash_cents = case when is_cash then total_cents else 0 end where is_cash is not null;
+alter table offline_sales enable trigger user;
 alter table offline_sales
   drop column is_cash,
   add constraint offline_sales_cash check (cash_cents between 0 and total_cents),
