@@ -1,5 +1,5 @@
 export { type BillWithParts, findBill } from './bill-queries.ts';
-export { bookMadeBill, type MadeBill } from './book-made-bill.ts';
+export { bookMadeBill } from './book-made-bill.ts';
 export type { BillWay } from './check-payments.ts';
 export { getBillReceipt } from './get-bill.ts';
 export { billInvariants } from './invariants.ts';

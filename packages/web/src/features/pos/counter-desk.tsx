@@ -17,7 +17,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNotes } from '../../lib/units.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { useLine } from '../../line/line-store.ts';
+import { noteCut, useLine } from '../../line/line-store.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../ui/feedback/show-toast.ts';
 import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -214,6 +214,7 @@ export function CounterDesk({ userId, policy, Receipt, BillReceipt, Shift }: Cou
             selling.refuseBill(error);
           }}
           onGivenUp={() => counter.change({ sent: undefined })}
+          onNoAnswer={noteCut}
           onSellOffline={selling.sellBillOffline}
           onClose={leaveBill}
         />

@@ -1,6 +1,7 @@
 import type { Cents } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useIsCut } from '../../line/line-store.ts';
 import { dueQuery } from '../../queries/bills.ts';
 import { useSecondCurrency } from '../../queries/policy.ts';
 import { WayRows } from '../bills/take/way-rows.tsx';
@@ -23,6 +24,7 @@ export function SplitFields({ counter, total, errors, forget, onKeyDown }: Split
   const { sale, isParked } = counter;
   const ways = sale.ways ?? [];
   const second = useSecondCurrency();
+  const isCut = useIsCut();
   const rows = useRef<HTMLDivElement>(null);
   const { data: people } = useQuery(dueQuery(sale.client?.id));
   const credit = people?.find(({ id }) => id === sale.client?.id)?.credit;
@@ -62,6 +64,7 @@ export function SplitFields({ counter, total, errors, forget, onKeyDown }: Split
         phone={walletOf(sale)}
         problem={wrong ?? null}
         isLocked={isParked}
+        isCut={isCut}
         onChange={set}
         onKeyDown={onKeyDown}
       />

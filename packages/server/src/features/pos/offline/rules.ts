@@ -10,7 +10,6 @@ import {
   type Totals,
 } from '@revive/contract';
 import { OfflineBillBody, OfflineSaleBody } from '@revive/contract/schemas';
-import type * as z from 'zod';
 
 /** A clock that is further off than this is said. */
 const TOLERANCE_MS = 10 * 60_000;
@@ -21,7 +20,7 @@ export const MOST_TEXT = 120_000;
 /** A sale as it is read. Whether it is signed is another question: a person may book it without. */
 const SignedSale = OfflineSaleBody.omit({ signature: true });
 const SignedBill = OfflineBillBody.omit({ signature: true });
-type SignedBody = Omit<z.output<typeof SignedSale>, 'sale'>;
+type SignedBody = Omit<OfflineSaleBody, 'signature' | 'sale'>;
 
 /** A sale or a bill, with the sums of its receipt. */
 export type MadeSale = SignedBody & {
@@ -75,7 +74,7 @@ const isBill = (sent: unknown): boolean => {
   return typeof sale === 'object' && sale !== null && 'lines' in sale;
 };
 
-const fieldsOf = (error: z.ZodError): string[] =>
+const fieldsOf = (error: { issues: readonly { path: readonly PropertyKey[] }[] }): string[] =>
   [...new Set(error.issues.map(({ path }) => path.join('.')))].sort();
 
 function readSale(sent: unknown): Read {

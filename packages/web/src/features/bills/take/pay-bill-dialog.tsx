@@ -4,7 +4,6 @@ import { type ApiError, hasNoAnswer } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useReadAgain } from '../../../lib/read-again.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { noteCut } from '../../../line/line-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { InlineNotice } from '../../../ui/feedback/inline-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -22,6 +21,8 @@ type PayBillDialogProps = {
   onRefused: (error: ApiError) => void;
   /** The bill was given up, or never answered, and may be changed. */
   onGivenUp: () => void;
+  /** No server was reached. */
+  onNoAnswer?: (() => void) | undefined;
   /** Makes it without the line, where no answer came; undefined where that may not be. */
   onSellOffline?: (() => void) | undefined;
   /** Leaves a bill that is not settled where it stands. */
@@ -35,6 +36,7 @@ export function PayBillDialog({
   onSettled,
   onRefused,
   onGivenUp,
+  onNoAnswer,
   onSellOffline,
   onClose,
 }: PayBillDialogProps) {
@@ -60,7 +62,7 @@ export function PayBillDialog({
         setRefusal((error as Error).message);
         onBill(left.id);
       } else if (isUnclear(error)) {
-        if (hasNoAnswer(error)) noteCut();
+        if (hasNoAnswer(error)) onNoAnswer?.();
         setState('unclear');
       } else onRefused(error as ApiError);
     } finally {

@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { useIsCut } from '../../../line/line-store.ts';
 import type { Rate, WayKind } from './ways.ts';
 
 /** What takes a line: it is not offered while that is cut. */
@@ -13,10 +12,9 @@ const WITH_LINE: ReadonlySet<WayKind> = new Set(['card', 'ask', 'credit', 'gift_
 export function useWayOptions(
   credit: number | undefined,
   second?: Rate | null,
-  chosen: readonly WayKind[] = [],
+  { isCut = false, chosen = [] }: { isCut?: boolean | undefined; chosen?: readonly WayKind[] } = {},
 ): { value: WayKind; label: string }[] {
   const { t } = useTranslation();
-  const isCut = useIsCut();
   const all: { value: WayKind; label: string }[] = [
     { value: 'cash', label: t('Cash') },
     ...(second ? [{ value: 'second' as const, label: t('Cash in {{code}}', { code: second.code }) }] : []),

@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent } from 'react';
 import { currencySign, formatMoney } from '../../../lib/money.ts';
 import { useTranslation } from '../../../lib/use-translation.ts';
-import { useIsCut } from '../../../line/line-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
@@ -27,6 +26,8 @@ type WayRowsProps = {
   phone: string;
   problem: WayProblem | null;
   isLocked: boolean;
+  /** Whether the line is cut: what takes one is not offered. */
+  isCut?: boolean | undefined;
   onChange: (ways: Way[]) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
@@ -42,16 +43,12 @@ export function WayRows({
   phone,
   problem,
   isLocked,
+  isCut,
   onChange,
   onKeyDown,
 }: WayRowsProps) {
   const { t } = useTranslation();
-  const options = useWayOptions(
-    credit,
-    second,
-    ways.map(({ kind }) => kind),
-  );
-  const isCut = useIsCut();
+  const options = useWayOptions(credit, second, { isCut, chosen: ways.map(({ kind }) => kind) });
   const amounts = amountsOf(ways, total);
   const left = -balanceOf(ways, total);
   const change = (key: number, changes: Partial<Way>) =>
