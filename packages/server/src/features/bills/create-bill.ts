@@ -9,6 +9,7 @@ import { type StaffActor, staffOf } from '../../http/actor.ts';
 import type { Call } from '../../http/mount.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type CreditThrottles, findGiftCard } from '../credit/index.ts';
+import { SoldBefore } from '../orders/index.ts';
 import {
   type Attempt,
   type Due,
@@ -29,7 +30,7 @@ import { getBill } from './get-bill.ts';
 import { keepBill } from './keep-bill.ts';
 import { type OpenBill, openBill } from './open-bill.ts';
 import { insertLines } from './queries.ts';
-import { MadeBefore, refuseMadeBefore, soldBy } from './sale-of-bill.ts';
+import { refuseMadeBefore, soldBy } from './sale-of-bill.ts';
 import { withCodes } from './with-codes.ts';
 
 export interface BillParts extends PaymentParts {
@@ -55,7 +56,7 @@ export async function createBill(parts: BillParts, call: Call<typeof api.bills.c
   const keyed = { ...call, idempotency_key: key };
   const bill = await takeBill(parts, api.bills.create, keyed, { payments: body.payments, open }).catch(
     (error: unknown) => {
-      if (error instanceof MadeBefore) return getBill(call.db, error.bill_id);
+      if (error instanceof SoldBefore) return getBill(call.db, error.id);
       throw error;
     },
   );

@@ -2,35 +2,17 @@ import type { NewBill } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
-import { usedForAnother } from '../../http/idempotency.ts';
-import { lockSaleId } from '../orders/index.ts';
+import { refuseSoldBefore } from '../orders/index.ts';
 
-/** Thrown where this bill was made already, by a call whose answer was lost or by a device without a line. */
-export class MadeBefore extends Error {
-  readonly bill_id: number;
-
-  constructor(bill_id: number) {
-    super(`bill ${bill_id} is this one`);
-    this.bill_id = bill_id;
-  }
-}
-
-/**
- * Keeps the id of a sale until the transaction ends. Throws `MadeBefore` where there is a bill of it, and `Conflict` where that one
- * sold something else.
- */
-export async function refuseMadeBefore(
+/** As `refuseSoldBefore`, of a bill. */
+export const refuseMadeBefore = (
   trx: Transaction<DB>,
   body: Pick<NewBill, 'lines' | 'discount'>,
   saleId: string | null,
-): Promise<void> {
-  if (saleId === null) return;
-  await lockSaleId(trx, saleId);
-  const bill = await findBillOfSale(trx, saleId);
-  if (!bill) return;
-  const sold = { lines: soldBy(body) ?? [], discount_cents: body.discount };
-  throw isSameBill(bill, sold) ? new MadeBefore(bill.id) : usedForAnother();
-}
+): Promise<void> =>
+  refuseSoldBefore(trx, saleId, findBillOfSale, (bill) =>
+    isSameBill(bill, { lines: soldBy(body) ?? [], discount_cents: body.discount }),
+  );
 
 /** The bill that is made of a sale's id, with what it sold. */
 export const findBillOfSale = (db: Db, saleId: string) =>

@@ -67,7 +67,14 @@ export { lockGoods, reserveGoods } from './reserve-goods.ts';
 export { type Reversal, reverseGoodsReceipts, reverseGoodsWriteOff } from './reverse-goods-receipt.ts';
 export { mountOrders } from './routes.ts';
 export { paymentStatus, unpaidOf } from './rules.ts';
-export { findOrderOfSale, isSameSale, lockSaleId, type OrderOfSale } from './sale-id.ts';
+export {
+  findOrderOfSale,
+  isSameSale,
+  lockSaleId,
+  type OrderOfSale,
+  refuseSoldBefore,
+  SoldBefore,
+} from './sale-id.ts';
 export { salesShownTo } from './sales-shown-to.ts';
 export { sellCredit } from './sell-credit.ts';
 export { reviveOrder, settleOrderAttempt } from './settle-order-attempt.ts';

@@ -1,10 +1,37 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
+import { usedForAnother } from '../../http/idempotency.ts';
 
 /** Until the transaction ends no one else makes the sale of this id. */
 export const lockSaleId = (trx: Transaction<DB>, saleId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('sale ' || ${saleId}::text, 0))`.execute(trx);
+
+/** Thrown where this was sold already, by a call whose answer was lost or by a device without a line: `id` is its order or bill. */
+export class SoldBefore extends Error {
+  readonly id: number;
+
+  constructor(id: number) {
+    super(`${id} is this sale`);
+    this.id = id;
+  }
+}
+
+/**
+ * Keeps the id of a sale until the transaction ends. Throws `SoldBefore` where something was made of it, and `Conflict` where that
+ * sold something else. Without an id there is nothing to look for.
+ */
+export async function refuseSoldBefore<Made extends { id: number }>(
+  trx: Transaction<DB>,
+  saleId: string | null,
+  find: (db: Db, saleId: string) => Promise<Made | undefined>,
+  isSame: (made: Made) => boolean,
+): Promise<void> {
+  if (saleId === null) return;
+  await lockSaleId(trx, saleId);
+  const made = await find(trx, saleId);
+  if (made) throw isSame(made) ? new SoldBefore(made.id) : usedForAnother();
+}
 
 /** The order that is made of a sale's id, with what it sold and how it was paid. */
 export const findOrderOfSale = (db: Db, saleId: string) =>

@@ -3,12 +3,19 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { watchDiscount } from '../alerts/index.ts';
-import { lockGoods, openOrder, priceGoods, takeGoods } from '../orders/index.ts';
+import {
+  findOrderOfSale,
+  isSameSale,
+  lockGoods,
+  openOrder,
+  priceGoods,
+  refuseSoldBefore,
+  takeGoods,
+} from '../orders/index.ts';
 import { allowDiscount } from '../policy/index.ts';
 import { shareDrawerOfSale } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { readCash } from './read-cash.ts';
-import { refuseSoldBefore } from './sold-before.ts';
 
 interface Opening {
   cashier: StaffActor;
@@ -29,8 +36,9 @@ export async function openCounterSale(
   sale: PosSale,
   { cashier, at, hold_ends_at, sale_id }: Opening,
 ) {
-  await refuseSoldBefore(trx, sale, sale_id);
   const { discount } = sale.payment_info;
+  const asked = { items: sale.items, discount_cents: discount };
+  await refuseSoldBefore(trx, sale_id, findOrderOfSale, (order) => isSameSale(order, asked));
   const { policy, shift_id } = await shareDrawerOfSale(trx, cashier.id);
   const { known_as, language, ...buyer } = await knowBuyer(trx, sale.client);
   const lines = await lockGoods(trx, sale.items);

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Call, mount } from '../../http/mount.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { SoldBefore } from '../orders/index.ts';
 import { type PaymentParts, takePayment } from '../payments/index.ts';
 import { listConflicts } from './offline/list-conflicts.ts';
 import { settleConflict } from './offline/settle-conflict.ts';
 import { takeOfflineSale } from './offline/take-offline-sale.ts';
 import { sellAtCounter } from './sell-at-counter.ts';
 import { counterPlan } from './sell-by-wallet.ts';
-import { answerSold, SoldBefore } from './sold-before.ts';
+import { answerSold } from './sold-before.ts';
 
 export function mountPos(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   mount(app, gate, api.pos, {
@@ -31,7 +32,7 @@ function sell(payments: PaymentParts, call: Call<typeof api.pos.sell>): Promise<
     plan: (deps) => counterPlan(deps, sale, by),
     byHand: (db) => sellAtCounter(db, payments.clock, sale, by),
   }).catch((error: unknown) =>
-    error instanceof SoldBefore ? answerSold(call.db, error.order_id) : refuseAtField(error),
+    error instanceof SoldBefore ? answerSold(call.db, error.id) : refuseAtField(error),
   );
 }
 
