@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { todayQuery } from '../../queries/today.ts';
 import { toCartDue } from './counter-dues.ts';
 import { dueOfDay, findPeople } from './due-of-day.ts';
-import { PeopleList } from './people-found.tsx';
+import { PeopleList } from './people-list.tsx';
 import type { Counter } from './use-counter.ts';
 
 type PeopleOfDayProps = { counter: Counter; text: string; onChoose: (person: PersonDue) => void };

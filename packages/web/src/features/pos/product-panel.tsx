@@ -20,8 +20,7 @@ import type { Counter } from './use-counter.ts';
 import { findPackages } from './use-packages.ts';
 import { useScan } from './use-scan.ts';
 
-const PeopleFound = lazyComponent(async () => (await import('./people-found.tsx')).PeopleFound);
-const PeopleOfDay = lazyComponent(async () => (await import('./people-of-day.tsx')).PeopleOfDay);
+const AnyPeople = lazyComponent(async () => (await import('./any-people.tsx')).AnyPeople);
 const PackageTiles = lazyComponent(async () => (await import('./package-tiles.tsx')).PackageTiles);
 const DuePanel = lazyComponent(async () => (await import('./due-panel.tsx')).DuePanel);
 
@@ -130,19 +129,11 @@ export function ProductPanel(props: ProductPanelProps) {
           toSearch();
         }}
       />
-      {text.trim().length >= 2 && !isCut && (
-        <PeopleFound
-          text={text}
-          onChoose={(person) => {
-            write('');
-            onPayer(person);
-          }}
-        />
-      )}
-      {text.trim().length >= 2 && isCut && (
-        <PeopleOfDay
+      {text.trim().length >= 2 && (
+        <AnyPeople
           counter={counter}
           text={text}
+          isCut={isCut}
           onChoose={(person) => {
             write('');
             onPayer(person);

@@ -5,11 +5,9 @@ import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useLine, wakeLine } from '../../line/line-store.ts';
 import type { ToSell } from '../../line/offline-sale.ts';
-import { COUNTER_CATALOGUE, type CounterCatalogue } from '../../queries/pos.ts';
 import { currentShiftQuery } from '../../queries/shifts.ts';
-import { todayQuery } from '../../queries/today.ts';
 import { showToast } from '../../ui/feedback/show-toast.ts';
-import { type CounterSale, duesOf, type ParkedSale } from './counter-sale.ts';
+import type { CounterSale, ParkedSale } from './counter-sale.ts';
 import { lineRefusal } from './line-refusal.ts';
 import type { Seller } from './to-sell.ts';
 import { useClearSold } from './use-clear-sold.ts';
@@ -44,10 +42,11 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
     setSelling(true);
     try {
       const sale = counter.latest();
-      const [{ lineDb }, { sellOffline }, { WHY_NOT }] = await Promise.all([
+      const [{ lineDb }, { sellOffline }, { WHY_NOT }, { takeSold }] = await Promise.all([
         import('../../line/line-db.ts'),
         import('../../line/sell-offline.ts'),
         import('../../line/words.ts'),
+        import('./take-sold.ts'),
       ]);
       const shift = client.getQueryData(currentShiftQuery().queryKey);
       const sold = await sellOffline(await lineDb(), await prepare(sale, { policy, staff, shift }));
@@ -56,8 +55,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
         return false;
       }
       counter.clear();
-      takePieces(sale);
-      takePaid(sale);
+      takeSold(client, sale);
       showToast.success(t('Sold without the line'), {
         detail: t('It is kept here, and sent when the line is back.'),
       });
@@ -71,47 +69,6 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
       isBusy.current = false;
       setSelling(false);
     }
-  };
-
-  /** What was handed over is not offered again, until the server says what there is. */
-  const takePieces = ({ lines }: CounterSale) => {
-    const taken = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-    const updatedAt = client.getQueryState(COUNTER_CATALOGUE)?.dataUpdatedAt;
-    client.setQueryData<CounterCatalogue>(
-      COUNTER_CATALOGUE,
-      (before) =>
-        before && {
-          ...before,
-          pages: before.pages.map((page) => ({
-            ...page,
-            items: page.items.map((product) => ({
-              ...product,
-              quantity: Math.max(0, product.quantity - (taken.get(product.id) ?? 0)),
-            })),
-          })),
-        },
-      { updatedAt },
-    );
-  };
-
-  /** A treatment that was paid is not offered again either. */
-  const takePaid = (sale: CounterSale) => {
-    const paid = new Set(duesOf(sale).map(({ line }) => ('session' in line ? Number(line.session) : 0)));
-    const { queryKey } = todayQuery('');
-    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-    client.setQueryData(
-      queryKey,
-      (before) =>
-        before && {
-          ...before,
-          sessions: before.sessions.map((line) =>
-            paid.has(line.id)
-              ? { ...line, owes: 0, session: { ...line.session, paid: true, unpaid_amount: 0 } }
-              : line,
-          ),
-        },
-      { updatedAt },
-    );
   };
 
   return {
