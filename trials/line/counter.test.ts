@@ -224,7 +224,7 @@ it('no name of a client it sold to lies on the disk once the cashier has logged 
   await mend(counter);
   await page.getByRole('button', { name: 'Log out' }).click();
   await see(page).toHaveURL(/\/login/, LATE);
-  await page.waitForTimeout(6000);
+  await waitFor('what was read to be gone', async () => !(await isDayKept(page)));
   await counter.close();
   expect(filesWith(profile, 'Qalinle')).toEqual([]);
   expect(filesWith(profile, phone)).toEqual([]);

@@ -54,6 +54,9 @@ export async function weighTreatments(
     if (session) await weigh(trx, { ...treatment, ...session }, weighed);
     else weighed.unknown.push(treatment.name || `#${treatment.session}`);
   }
+  // A booking that gets nothing is not touched: one that was called off stays so.
+  for (const id of bookings.keys())
+    if (!weighed.lines.some(({ booking_id }) => booking_id === id)) bookings.delete(id);
   return weighed;
 }
 

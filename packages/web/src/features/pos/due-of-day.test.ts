@@ -4,14 +4,15 @@ import { dueOfDay, findPeople } from './due-of-day.ts';
 
 type Session = Today['sessions'][number]['session'];
 
-const session = (id: number, more: object = {}) =>
+const session = (id: number, more: object = {}, owes = 20) =>
   ({
+    owes,
     session: {
       id,
       status: 'upcoming',
       session_number: 1,
       session_count: 1,
-      unpaid_amount: 20,
+      open_payment: null,
       completed: false,
       scheduled_date: '2026-11-20T09:00:00.000Z',
       service_name: 'Facial',
@@ -29,11 +30,7 @@ const session = (id: number, more: object = {}) =>
 const SAHRA = { id: 8, client_id: 4, client_name: 'Sahra Ali', client_phone: '252617000111', services: [] };
 
 it('lists what single treatments of a day lack, by whose it is', () => {
-  const sessions = [
-    session(1, { completed: true }),
-    session(2),
-    session(3, { booking_info: SAHRA, unpaid_amount: 5 }),
-  ];
+  const sessions = [session(1, { completed: true }), session(2), session(3, { booking_info: SAHRA }, 5)];
   expect(dueOfDay({ sessions })).toMatchObject([
     {
       id: 3,
@@ -48,10 +45,10 @@ it('lists what single treatments of a day lack, by whose it is', () => {
   ]);
 });
 
-it('leaves out what is paid, called off, or one of several sessions', () => {
+it('leaves out what is paid or not owed, what a wallet is asked for, and one of several sessions', () => {
   const sessions = [
-    session(1, { unpaid_amount: 0 }),
-    session(2, { status: 'cancelled' }),
+    session(1, {}, 0),
+    session(2, { open_payment: { id: 4 } }),
     session(3, { session_count: 6 }),
   ];
   expect(dueOfDay({ sessions })).toEqual([]);

@@ -3,8 +3,9 @@ import type { PersonDue, Today, TodaySession } from '@revive/contract';
 /** What of a day's sessions can be paid without a line, by whose it is: what single treatments lack. */
 export function dueOfDay({ sessions }: Pick<Today, 'sessions'>): PersonDue[] {
   const people = new Map<number, PersonDue>();
-  for (const { session } of sessions) {
-    if (session.session_count !== 1 || session.unpaid_amount <= 0 || session.status === 'cancelled') continue;
+  for (const { session, owes } of sessions) {
+    // A wallet that is asked for it may pay it still.
+    if (session.session_count !== 1 || owes <= 0 || session.open_payment) continue;
     const { client_id, client_name, client_phone } = session.booking_info;
     const person = people.get(client_id) ?? {
       id: client_id,
@@ -16,14 +17,14 @@ export function dueOfDay({ sessions }: Pick<Today, 'sessions'>): PersonDue[] {
     };
     people.set(client_id, {
       ...person,
-      owes: person.owes + session.unpaid_amount,
-      lines: [...person.lines, lineOf(session)],
+      owes: person.owes + owes,
+      lines: [...person.lines, lineOf({ session, owes })],
     });
   }
   return [...people.values()];
 }
 
-const lineOf = (session: TodaySession['session']): PersonDue['lines'][number] => ({
+const lineOf = ({ session, owes }: Pick<TodaySession, 'session' | 'owes'>): PersonDue['lines'][number] => ({
   kind: 'session',
   id: session.id,
   booking: session.booking_info.id,
@@ -32,7 +33,7 @@ const lineOf = (session: TodaySession['session']): PersonDue['lines'][number] =>
   session_number: session.session_number,
   session_count: session.session_count,
   at: session.scheduled_date,
-  amount: session.unpaid_amount,
+  amount: owes,
   is_owed: session.completed,
 });
 

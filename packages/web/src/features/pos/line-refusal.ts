@@ -37,6 +37,6 @@ function waysOf(sale: CounterSale): WayKind[] {
   return wayOfMobile(sale) === 'ask' ? ['ask'] : [];
 }
 
-/** A way whose amount is 0 pays nothing. */
+/** A way of which 0 is typed pays nothing; one left empty pays the rest. */
 const paidWays = (ways: readonly Way[]): Way[] =>
-  ways.filter(({ amount }) => !/^0*$/.test(amount.trim()) || amount.trim() === '');
+  ways.filter(({ amount }) => amount.trim() === '' || Number(amount) !== 0);

@@ -1,4 +1,5 @@
 import type { Package, Product } from '@revive/contract';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored, type StoredValue } from '../../lib/create-stored.ts';
@@ -14,6 +15,8 @@ export interface Counter {
   /** The current sale, which may be newer than the rendered one. */
   latest: () => CounterSale;
   isParked: boolean;
+  /** Keeps the cart as it is while it is being sold; not beyond this page. */
+  keepAsItIs: (isKept: boolean) => void;
   change: (fields: Partial<CounterSale>) => void;
   clear: () => void;
   /** False when the product could not be added; a toast says why. */
@@ -37,6 +40,10 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   const { t } = useTranslation();
   const sale = useStore(store, ({ value }) => value);
   const latest = () => store.getState().value;
+  // A ref too: a scan may come before the render.
+  const [isKept, setKept] = useState(false);
+  const kept = useRef(false);
+  const isFixed = () => isLocked(latest()) || kept.current;
 
   // The newest sale, not the rendered one: two scans may come before a render.
   const change = (fields: Partial<CounterSale>) => {
@@ -55,7 +62,7 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
     showToast.error(t('The sale before is not settled yet'), { ...TOAST, detail: t('Try it again first.') });
 
   const putDues = (more: readonly CartDue[]): boolean => {
-    if (isLocked(latest())) {
+    if (isFixed()) {
       refuseWhileParked();
       return false;
     }
@@ -66,12 +73,16 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   return {
     sale,
     latest,
-    isParked: isLocked(sale),
+    isParked: isLocked(sale) || isKept,
+    keepAsItIs: (isOn) => {
+      kept.current = isOn;
+      setKept(isOn);
+    },
     change,
     clear: () => store.setState({ value: EMPTY_SALE }),
     add: (product) => {
       const { lines } = latest();
-      if (isLocked(latest())) {
+      if (isFixed()) {
         refuseWhileParked();
         return false;
       }
@@ -98,12 +109,12 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
     renew: (products, wasAsked) => {
       const { lines } = latest();
       const renewed = renewLines(lines, products, wasAsked);
-      if (!isLocked(latest()) && renewed !== lines) change({ lines: renewed });
+      if (!isFixed() && renewed !== lines) change({ lines: renewed });
     },
     renewPackages: (offered) => {
       const dues = duesOf(latest());
       const renewed = renewPackages(dues, offered);
-      if (!isLocked(latest()) && renewed !== dues) change({ dues: renewed });
+      if (!isFixed() && renewed !== dues) change({ dues: renewed });
     },
   };
 }

@@ -40,6 +40,8 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
     if (isBusy.current || !staff) return false;
     isBusy.current = true;
     setSelling(true);
+    // What is scanned now is refused: it would be gone with what was sold.
+    counter.keepAsItIs(true);
     try {
       const sale = counter.latest();
       const [{ lineDb }, { sellOffline }, { WHY_NOT }, { takeSold }] = await Promise.all([
@@ -68,6 +70,7 @@ export function useSellOffline({ counter, policy, onSold }: Selling) {
     } finally {
       isBusy.current = false;
       setSelling(false);
+      counter.keepAsItIs(false);
     }
   };
 

@@ -188,6 +188,10 @@ describe('a bill without a line that finds the world moved', () => {
     expect(await kindsOf({ seq: 2, sessions: [{ id: second.id, cents: 20_00 }], goods: [] })).toEqual([
       'treatment_changed',
     ]);
+    expect(await db.selectFrom('bookings').select('status').execute()).toEqual([{ status: 'cancelled' }]);
+    expect(await db.selectFrom('orders').select('id').where('booking_id', '=', booking).execute()).toEqual(
+      [],
+    );
     expect(await creditOf(client.id, token)).toBe(40);
     await expectBooksTrue(db);
   });

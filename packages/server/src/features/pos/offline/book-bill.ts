@@ -58,13 +58,9 @@ export async function bookBillOf(
     throw error;
   });
   await reportDiscount(trx, policy, { record: 'bill', id: bill.id }, { at, cashier, ...sold });
-  for (const { seen } of ways)
-    if (
-      seen?.transaction_id &&
-      !policy.typed_transfers_count &&
-      !(await isTransferConfirmed(trx, { bill_id: bill.id }))
-    )
-      conflicts.push(doubt('not_come', seen.transaction_id));
+  const typed = ways.find(({ seen }) => seen?.transaction_id)?.seen;
+  if (typed && !policy.typed_transfers_count && !(await isTransferConfirmed(trx, { bill_id: bill.id })))
+    conflicts.push(doubt('not_come', typed.transaction_id));
   return { bill_id: bill.id, conflicts: oneOfEach(conflicts) };
 }
 
