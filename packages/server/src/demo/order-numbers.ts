@@ -4,6 +4,8 @@ import type { DB } from '../db/types.generated.ts';
 export interface OrderNumbers {
   /** The number of the sale made at that moment. */
   of(at: Date): number;
+  /** The number after all of them. */
+  next: number;
 }
 
 const FIRST = 1001;
@@ -20,7 +22,7 @@ export function numberOrders(moments: readonly Date[]): OrderNumbers {
       const same = waiting.get(at.getTime()) ?? [];
       waiting.set(at.getTime(), [...same, FIRST + index]);
     });
-  return { of: (at) => waiting.get(at.getTime())!.shift()! };
+  return { of: (at) => waiting.get(at.getTime())!.shift()!, next: FIRST + moments.length };
 }
 
 /** Makes the next order get this number. */

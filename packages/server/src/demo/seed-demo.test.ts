@@ -392,3 +392,14 @@ describe('a sample business that is started twice at once', () => {
     );
   });
 });
+
+// A treatment was sold after the last goods of the year.
+it(
+  'gives the next sale the number after all of them, whatever was sold last',
+  async () => {
+    await openAt('2026-11-28T13:15:00.000Z');
+    const last = await one<number>(`select max(substr(order_number, 2)::int) as value from orders`);
+    expect(Number(await one(`select nextval('order_numbers') as value`))).toBe(last + 1);
+  },
+  TIMEOUT_MS,
+);

@@ -24,6 +24,8 @@ export async function sellGoods(
     if (sale.channel === 'POS') await sellAtCounter(shop, sale);
     else await sellOnline(shop, sale);
   }
+  // The last sale of the year may have been a treatment.
+  await setNextOrderNumber(shop.trx, numbers.next);
   await shop.trx.deleteFrom('messages').execute();
   await shop.trx.deleteFrom('client_links').execute();
   await countStock(shop);
