@@ -11,13 +11,19 @@ export interface TestDevice {
   key: KeyObject;
 }
 
-/** A device that was approved the day before, with a key pair as a browser makes one. */
+/** A key pair as a browser makes one: the public half as a device sends it. */
+export function aDeviceKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  return { publicKey: { kty: 'EC', crv: 'P-256', x: x!, y: y! }, privateKey };
+}
+
+/** A device that was approved the day before. */
 export async function aDevice(
   db: Db,
   given: { number?: number; name?: string; revoked?: boolean; approved_at?: Date } = {},
 ): Promise<TestDevice> {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x, y } = publicKey.export({ format: 'jwk' });
+  const { publicKey, privateKey } = aDeviceKey();
   const { id: manager } = await aUser(db, { role: 'manager' });
   const number = given.number ?? 1;
   const approved_at = given.approved_at ?? new Date(Date.parse(START) - 24 * 60 * 60_000);
@@ -26,9 +32,9 @@ export async function aDevice(
     .values({
       number,
       name: given.name ?? `Counter ${number}`,
-      public_key: JSON.stringify({ kty: 'EC', crv: 'P-256', x, y }),
+      public_key: JSON.stringify(publicKey),
       // As long as one, and as unique as its key.
-      thumbprint: x!,
+      thumbprint: publicKey.x,
       state: given.revoked ? 'revoked' : 'approved',
       asked_by: manager,
       asked_at: approved_at,

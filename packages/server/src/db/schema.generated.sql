@@ -2155,6 +2155,14 @@ CREATE TRIGGER notices_raised AFTER INSERT ON public.notices REFERENCING NEW TAB
 
 -- ## orders
 
+-- Orders that are to be paid, delivered or settled with their buyer: few of all there are. Written by a trigger, as
+-- is_open says.
+create table open_orders (
+  order_id bigint not null,
+  constraint open_orders_pkey PRIMARY KEY (order_id),
+  constraint open_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 -- One thing of a sale, with name and price as they were.
 create table order_lines (
   id bigint generated always as identity not null,
@@ -2453,35 +2461,22 @@ END))),
   constraint orders_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES users(id)
 );
 CREATE INDEX orders_by_channel ON public.orders USING btree (channel, business_day DESC, id DESC);
--- With these columns the sales of a period are added up from the index alone (decision 052).
-CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status, import_id);
+CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC);
 CREATE INDEX orders_by_seller ON public.orders USING btree (sold_by, business_day DESC, id DESC);
-CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (status = 'CANCELLED'::text);
+-- Few are cancelled, so a list of them must not search among all others. The channel is in the key because it is
+-- checked there, without a look at the order.
+CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (cancelled_at IS NOT NULL);
 -- Trigrams find any piece of a name, with a small list of pending entries (256 kB), as of clients.
 CREATE INDEX orders_client_name_search ON public.orders USING gin (client_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
-CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold_ends_at IS NOT NULL);
-CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (is_large_reservation AND (hold_ends_at IS NOT NULL));
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
 CREATE INDEX orders_of_credit ON public.orders USING btree (credit_account_id, id) WHERE (credit_account_id IS NOT NULL);
 CREATE INDEX orders_of_import ON public.orders USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
-CREATE INDEX orders_of_sold_bookings ON public.orders USING btree (booking_id) WHERE ((booking_id IS NOT NULL) AND (recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text));
 CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
-CREATE INDEX orders_online_by_status ON public.orders USING btree (status, id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
--- What is owed now; what was owed earlier is that less what the journal says came since.
-CREATE INDEX orders_owing ON public.orders USING btree (client_id) INCLUDE (status, total_cents, returned_cents, received_cents, refunded_cents, recognised_at) WHERE (((
-CASE
-    WHEN ((recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text)) THEN (total_cents - returned_cents)
-    ELSE (0)::bigint
-END - received_cents) + refunded_cents) <> 0);
-CREATE INDEX orders_refund_due ON public.orders USING btree (id DESC) WHERE ((status = 'CANCELLED'::text) AND (received_cents > refunded_cents));
--- Orders still to be fulfilled are few. By a plain index on the status PostgreSQL may guess that a status is as common
--- online as at the counter, and walk through all online orders.
-CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text])));
--- Few are unpaid or cancelled, so a list of them must not search among all others. The channel is in the key because it
--- is checked there, without a look at the order.
-CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
+CREATE INDEX orders_online_cancelled ON public.orders USING btree (id DESC) WHERE ((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (cancelled_at IS NOT NULL));
+CREATE TRIGGER a_new_order_is_open AFTER INSERT ON public.orders FOR EACH ROW WHEN (is_open(new.*)) EXECUTE FUNCTION follow_open_order();
+CREATE TRIGGER an_order_opens_or_ends AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((is_open(old.*) <> is_open(new.*))) EXECUTE FUNCTION follow_open_order();
 CREATE TRIGGER audited_as_order AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token,sale_id');
 CREATE TRIGGER follow_attention AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_attention_of_orders();
 CREATE CONSTRAINT TRIGGER orders_are_true AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_written_order();

@@ -1621,6 +1621,10 @@ export interface OfflineSales {
   total_cents: number | null;
 }
 
+export interface OpenOrders {
+  order_id: number;
+}
+
 export interface OrderLines {
   /**
    * That of its order, so that the goods sold in a period are read from one index. A trigger sets it; the default says that no statement has to.
@@ -3123,6 +3127,12 @@ export interface WrongOfflineSales {
   sale_id: number | null;
 }
 
+export interface WrongOpenOrders {
+  detail: string | null;
+  order_id: number | null;
+  record: string | null;
+}
+
 export interface WrongOpenPayments {
   detail: string | null;
   record: string | null;
@@ -3429,6 +3439,7 @@ export interface DB {
   occupancies: Occupancies;
   offline_acts: OfflineActs;
   offline_sales: OfflineSales;
+  open_orders: OpenOrders;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_return_lines: OrderReturnLines;
@@ -3537,6 +3548,7 @@ export interface DB {
   wrong_notices: WrongNotices;
   wrong_occupied_times: WrongOccupiedTimes;
   wrong_offline_sales: WrongOfflineSales;
+  wrong_open_orders: WrongOpenOrders;
   wrong_open_payments: WrongOpenPayments;
   wrong_order_line_days: WrongOrderLineDays;
   wrong_orders_in_ledger: WrongOrdersInLedger;

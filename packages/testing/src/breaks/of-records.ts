@@ -161,6 +161,18 @@ export const BREAKS_OF_RECORDS: Break[] = [
     `insert into policy (settings) values ('{"tax_rate": "much"}')`,
   ],
   [
+    'Open orders are those that are to be paid, delivered or settled',
+    /^order R\d+$/,
+    'is open, and not among open orders',
+    'delete from open_orders',
+  ],
+  [
+    'Open orders are those that are to be paid, delivered or settled',
+    /^order R\d+$/,
+    'is among open orders, and nothing of it is open',
+    'insert into open_orders select id from orders where not is_open(orders) limit 1',
+  ],
+  [
     'Every notice is of what needs attention, and all of that has its notice',
     /^notice \w+ of \d+$/,
     'is missing',

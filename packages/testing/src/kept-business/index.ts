@@ -2,6 +2,7 @@ import { caller, type Staff, signedIn } from './caller.ts';
 import { keepDrawer, spendMoney } from './keep-accounts.ts';
 import { knowPeople } from './know-people.ts';
 import { sellGoods } from './sell-goods.ts';
+import { sellWithoutLine } from './sell-without-line.ts';
 import { treatClients } from './treat-clients.ts';
 
 /** The password of a kept database's people, as owner, manager or sagal. */
@@ -43,6 +44,7 @@ export async function liveInBusiness(address: string, settled: () => Promise<voi
   await knowPeople(staff, clients.service);
   await spendMoney(staff, clients.service);
   if (goods) await keepDrawer(staff, goods);
+  if (goods) await sellWithoutLine(staff, { product: goods.product, service: clients.service });
   await owner.askIfKnown('POST', '/verification/api/');
   await settled();
   // Entries from here on are not in the chain when the database is stored.

@@ -5,14 +5,46 @@ create function is_sold(o orders) returns boolean language sql immutable as $$
   select o.recognised_at is not null and o.status <> 'CANCELLED'
 $$;
 
--- What each buyer owes; negative where a refund is due. Written as the index orders_owing has it.
+-- What the buyer owes; negative where a refund is due.
+create function owed_cents(o orders) returns bigint language sql immutable as $$
+  select case when o.recognised_at is not null and o.status <> 'CANCELLED' then o.total_cents - o.returned_cents else 0 end
+    - o.received_cents + o.refunded_cents
+$$;
+
+-- Whether an order is still to be paid, delivered or settled with its buyer.
+create function is_open(o orders) returns boolean language sql immutable as $$
+  select (o.paid_at is null and o.status <> 'CANCELLED')
+    or (o.channel in ('ONLINE_SHOP', 'MOBILE_APP') and o.status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED'))
+    or owed_cents(o) <> 0
+$$;
+
+-- open_orders has those that are open: who looks for what is unpaid, to deliver, reserved, owed or to give back looks there, and
+-- no index of orders has what a payment or a delivery changes. The names put these triggers before follow_attention, which reads it.
+create function follow_open_order() returns trigger language plpgsql as $$
+begin
+  if is_open(new) then
+    insert into open_orders (order_id) values (new.id);
+  else
+    delete from open_orders where order_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger a_new_order_is_open after insert on orders
+  for each row when (is_open(new)) execute function follow_open_order();
+create trigger an_order_opens_or_ends after update on orders
+  for each row when (is_open(old) <> is_open(new)) execute function follow_open_order();
+
+create view wrong_open_orders(order_id, record, detail) as
+  select id, 'order ' || order_number,
+    case when is_open(orders) then 'is open, and not among open orders' else 'is among open orders, and nothing of it is open' end
+  from orders left join open_orders on open_orders.order_id = orders.id
+  where is_open(orders) <> (open_orders.order_id is not null);
+
+-- What each buyer owes; negative where a refund is due.
 create view owing(order_id, client_id, cents) as
-  select id, client_id,
-    case when recognised_at is not null and status <> 'CANCELLED' then total_cents - returned_cents else 0 end
-      - received_cents + refunded_cents
-  from orders
-  where (case when recognised_at is not null and status <> 'CANCELLED' then total_cents - returned_cents else 0 end
-      - received_cents + refunded_cents) <> 0;
+  select orders.id, client_id, owed_cents(orders)
+  from open_orders join orders on orders.id = order_id
+  where owed_cents(orders) <> 0;
 
 -- Sums
 

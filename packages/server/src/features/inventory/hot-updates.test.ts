@@ -1,20 +1,10 @@
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
+import { countUpdates } from '@revive/testing/count-updates.ts';
 import { aProduct } from '@revive/testing/factories.ts';
-import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
-
-/** Updates of products so far, and those that rewrote no index. */
-async function updatesOfProducts(): Promise<{ all: number; hot: number }> {
-  await sql`select pg_stat_force_next_flush()`.execute(db);
-  const { rows } = await sql<{ all: number; hot: number }>`
-    select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'products'`.execute(
-    db,
-  );
-  return rows[0]!;
-}
 
 it('sells without rewriting the indexes of products, nine times of ten', async () => {
   const { token } = await signInAs('manager');
@@ -22,7 +12,7 @@ it('sells without rewriting the indexes of products, nine times of ten', async (
   // As many pieces as a shelf has: some sell down to a handful, which the indexes know.
   for (let count = 0; count < 10; count += 1)
     products.push(await aProduct(db, { price_cents: 500, quantity: 12 + 9 * count }));
-  const before = await updatesOfProducts();
+  const before = await countUpdates(db, 'products');
   for (let count = 0; count < 100; count += 1) {
     const items = [0, 1, 2].map((place) => {
       const { id, price_cents } = products[(count + 3 * place) % products.length]!;
@@ -37,10 +27,9 @@ it('sells without rewriting the indexes of products, nine times of ten', async (
       },
     });
   }
-  // PostgreSQL counts what a connection did within ten seconds after it.
   const after = await vi.waitFor(
     async () => {
-      const now = await updatesOfProducts();
+      const now = await countUpdates(db, 'products');
       expect(now.all - before.all).toBeGreaterThan(200);
       return now;
     },

@@ -13,6 +13,7 @@ export const orderInvariants: readonly Invariant[] = [
     'What an order received and gave back is what its receipts and refunds add up to',
     'orders',
   ),
+  inView('wrong_open_orders', 'Open orders are those that are to be paid, delivered or settled', 'orders'),
   inView('wrong_paid_orders', 'A paid order is fully received, and a fully received one is paid', 'orders'),
   inView(
     'wrong_kept_money',

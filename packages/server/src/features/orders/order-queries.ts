@@ -1,8 +1,11 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/types.generated.ts';
 import type { NotesRow } from '../shifts/index.ts';
+
+/** Whether something of a row of `orders` is open, which holds of few: it is to be paid, delivered or settled with its buyer. */
+export const IS_AMONG_OPEN = sql<SqlBool>`orders.id in (select order_id from open_orders)`;
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -177,7 +180,8 @@ export const lockReservations = (db: Db) =>
 /** What the unpaid orders that hold goods are worth together, in cents. */
 export const sumReservations = async (db: Db): Promise<number> => {
   const { cents } = await db
-    .selectFrom('orders')
+    .selectFrom('open_orders')
+    .innerJoin('orders', 'orders.id', 'order_id')
     .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
     .where('hold_ends_at', 'is not', null)
     .where('goods_reserved', '=', true)
@@ -188,8 +192,9 @@ export const sumReservations = async (db: Db): Promise<number> => {
 /** Unpaid orders whose reservation ends outside of these two, the longest over first. */
 export const listReservedOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('open_orders')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('orders.id')
     .where((is) => is.or([is('hold_ends_at', '<=', wait.after), is('hold_ends_at', '>', wait.until)]))
     .orderBy('hold_ends_at')
     .limit(limit)

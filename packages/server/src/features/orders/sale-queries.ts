@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
-import { linesColumn } from './order-queries.ts';
+import { IS_AMONG_OPEN, linesColumn } from './order-queries.ts';
 import { returnsColumn } from './return-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
@@ -120,9 +120,9 @@ function conditionsOf(wanted: SalesWanted): Conditions {
 }
 
 const STATUS_IS = {
-  cancelled: sql<SqlBool>`orders.status = 'CANCELLED'`,
+  cancelled: sql<SqlBool>`orders.cancelled_at is not null`,
   confirmed: sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is not null)`,
-  pending: sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is null)`,
+  pending: sql<SqlBool>`(${IS_AMONG_OPEN} and orders.status <> 'CANCELLED' and orders.paid_at is null)`,
 };
 
 const LARGEST_ID = 9_000_000_000_000;

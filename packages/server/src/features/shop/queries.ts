@@ -43,7 +43,8 @@ export const lockPhone = (db: Db, phone: string) =>
 /** How many orders of a phone number wait for their money. */
 export const countUnpaidOrders = async (db: Db, phone: string): Promise<number> => {
   const { count } = await db
-    .selectFrom('orders')
+    .selectFrom('open_orders')
+    .innerJoin('orders', 'orders.id', 'order_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('hold_ends_at', 'is not', null)
     .where('client_phone', '=', phone)

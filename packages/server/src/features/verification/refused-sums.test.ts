@@ -36,6 +36,7 @@ const BREAKS = [
 
 // docs/architecture.md says why.
 const PROOF_ONLY = [
+  'Open orders are those that are to be paid, delivered or settled',
   'Months that were added up are what their lines add up to',
   'A product is found by what it says',
   'A client’s link opens what is hers',

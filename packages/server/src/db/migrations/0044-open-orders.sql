@@ -1,0 +1,21 @@
+-- What an order is still to do for is known by a table of few rows, so that no index of orders has what a payment or a delivery changes.
+
+create table open_orders (
+  order_id bigint primary key references orders on delete cascade
+);
+comment on table open_orders is '[orders] Orders that are to be paid, delivered or settled with their buyer: few of all there are. Written by a trigger, as is_open says.';
+
+insert into open_orders (order_id)
+  select id from orders
+  where (paid_at is null and status <> 'CANCELLED')
+    or (channel in ('ONLINE_SHOP', 'MOBILE_APP') and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED'))
+    or case when recognised_at is not null and status <> 'CANCELLED' then total_cents - returned_cents else 0 end
+      <> received_cents - refunded_cents;
+
+drop index orders_by_day, orders_cancelled, orders_held, orders_large_reservations, orders_of_sold_bookings, orders_online_by_status,
+  orders_owing, orders_refund_due, orders_to_fulfil, orders_unpaid;
+create index orders_by_day on orders (business_day desc, id desc);
+
+create index orders_cancelled on orders (business_day desc, id desc, channel) where cancelled_at is not null;
+comment on index orders_cancelled is 'Few are cancelled, so a list of them must not search among all others. The channel is in the key because it is checked there, without a look at the order.';
+create index orders_online_cancelled on orders (id desc) where channel in ('ONLINE_SHOP', 'MOBILE_APP') and cancelled_at is not null;
