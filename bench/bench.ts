@@ -8,6 +8,7 @@ import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
 import { notifications } from './sections/notifications.ts';
 import { phone } from './sections/phone.ts';
+import { processes } from './sections/processes.ts';
 import { sale } from './sections/sale.ts';
 import { shopPage } from './sections/shop-page.ts';
 import { slot } from './sections/slot.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   slot,
   sale,
   bill,
+  processes,
   start,
   memory,
   weight,

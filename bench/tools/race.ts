@@ -27,10 +27,14 @@ export async function race(ours: Runner, bare: Runner): Promise<number> {
 }
 
 /** Answers a second under load. */
-export async function load({ url, request }: Runner, seconds: number): Promise<number> {
+export async function load(
+  { url, request }: Runner,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<number> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [{ setupRequest: (usual) => ({ ...usual, ...request() }) }],
   });

@@ -1,25 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@revive/contract/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../shared/caller.ts';
-import { freePort } from '../shared/free-port.ts';
 import { prepareBusiness } from '../shared/prepare-business.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { makeReleases, type Releases } from '../update/releases.ts';
 import { type BareMachine, bootMachine, type Debian, makeDebian, whyNoMachine } from './bare-machine.ts';
+import { askSystemd, handOver, installService, KILL_SERVER, settle } from './install-service.ts';
 import { commandsUnder } from './read-page.ts';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
 /** It installs packages and builds. */
 const PATIENCE_MS = 10 * 60_000;
-/** Hits the server, however it was started; PostgreSQL lives on. */
-const KILL_SERVER = `for one in /proc/[0-9]*; do
-  case "$(tr '\\0' ' ' < "$one/cmdline")" in
-    'node scripts/run.mjs main'* | '/usr/local/bin/node packages/server/dist/main.js'*) kill -9 "\${one#/proc/}" ;;
-  esac
-done`;
 /** Of a page's words those that are typed again where the program is in place. */
 const startsAgain = (script: string) =>
   script
@@ -86,24 +80,13 @@ describe.skipIf(whyNoMachine)(title, LONG, () => {
 
   it('follows the page beside a release: a service of systemd, which starts again by itself and with the machine, and is updated', async () => {
     const { root, run } = await boot('service');
-    run('root', '/', 'mkdir /opt/revive');
-    handOver(releases.present, path.join(root, 'opt/revive'));
-    const port = await settle(path.join(root, 'opt/revive'));
-    const unpack = commandsUnder('docs/operations.md', 'A release')[0]!.replace('npm start', '');
-    expect(run('root', '/', unpack)).toMatchObject({ code: 0 });
-    const [print, install] = commandsUnder('docs/operations.md', 'As a service');
-    const folder = '/opt/revive/revive-*/';
-    const printed = run('ali', folder, print!);
-    const installed = run('root', folder, install!);
-    expect([printed.code, installed.code], `${printed.said}\n${installed.said}`).toEqual([0, 0]);
+    const { port, printed } = await installService(machine, releases.present);
     const unit = readFileSync(path.join(root, 'etc/systemd/system/revive.service'), 'utf8');
-    expect(printed.said).toContain(unit);
+    expect(printed).toContain(unit);
     const business = await openBusiness(port, undefined);
-    const systemd = (question: string) =>
-      run('root', '/', `systemctl show ${question} --value revive`).said.trim();
-    expect(systemd('--property=User')).toBe('revive');
+    expect(askSystemd(machine, 'User')).toBe('revive');
     run('root', '/', KILL_SERVER);
-    await waitFor('systemd', () => systemd('--property=NRestarts') === '1');
+    await waitFor('systemd', () => askSystemd(machine, 'NRestarts') === '1');
     await business.isThere();
     await machine.powerCycle();
     await business.isThere();
@@ -121,23 +104,10 @@ describe.skipIf(whyNoMachine)(title, LONG, () => {
       version: releases.later,
       update: { replaced: { version: releases.version } },
     });
-    expect(systemd('--property=User')).toBe('revive');
+    expect(askSystemd(machine, 'User')).toBe('revive');
     expect(run('root', '/opt/revive/current', verify)).toMatchObject({ code: 0 });
   });
 });
-
-/** Puts a release and its sums into a folder of a machine. */
-function handOver(archive: string, folder: string): void {
-  for (const name of [path.basename(archive), 'SHA256SUMS'])
-    copyFileSync(path.join(path.dirname(archive), name), path.join(folder, name));
-}
-
-/** Says in `.env` where to listen, because this machine's network is shared. */
-async function settle(folder: string): Promise<number> {
-  const port = await freePort();
-  writeFileSync(path.join(folder, '.env'), `HOST=127.0.0.1\nPORT=${port}\n`);
-  return port;
-}
 
 type Started = ReturnType<BareMachine['start']>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import type { TestApp } from './app.ts';
 import { aDevice, anOfflineSale } from './devices.ts';
@@ -32,4 +33,16 @@ export async function aLineCounter(
   const kindsOf = async (facts: Partial<Parameters<typeof anOfflineSale>[1]> = {}) =>
     (await send(sold(facts))).body.conflicts.map(({ kind }) => kind);
   return { till, token, cashier, oil, sold, send, kindsOf };
+}
+
+/** A manager who looks at what sales left open. */
+export async function aConflictManager(
+  { call, signInAs }: Pick<TestApp, 'call' | 'signInAs'>,
+  role: Role = 'manager',
+) {
+  const { token } = await signInAs(role);
+  const list = (query: object = {}) => call(api.pos.listConflicts, { token, query: { ...query } });
+  const settle = (id: number, as: string, reason: unknown = 'Asked the cashier') =>
+    call(api.pos.settleConflict, { token, params: { id }, body: { as, reason } });
+  return { token, list, settle };
 }

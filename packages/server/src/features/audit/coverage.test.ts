@@ -52,6 +52,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
     'as devices sent them, naming who was signed in and who settled one; what became of one is audited where it was done',
   offline_sales:
     'as devices sent them, naming who was signed in; what became of one is an order, which is audited',
+  open_orders: 'written by triggers from what is audited',
   parked_bills: 'lines that were put by, naming who did; nothing is kept or moved by them',
   desk_people: 'where someone signed in with the password, for days; the sign-ins are audited',
   passkey_challenges: 'count for five minutes; what they are signed for is audited',

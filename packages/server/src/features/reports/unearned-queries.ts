@@ -8,7 +8,7 @@ export const UNEARNED = {
 
 /**
  * What was unearned at the end of each of two days. It is what open sessions of sold bookings are worth now, less what the
- * journal says came since, so that a recent day costs no more after years. Both sides are read from indexes alone.
+ * journal says came since, so that a recent day costs no more after years. Of orders only those of open sessions are read.
  */
 export async function sumUnearned(
   db: Db,

@@ -39,6 +39,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   notices: 'written by the program',
   offline_acts: 'each of a session or a client, or set aside',
   offline_sales: 'each of a sale, or set aside',
+  open_orders: 'each of a sale',
   order_lines: 'each of a sale',
   order_payments: 'each has an entry in the books',
   order_return_lines: 'each of a return',

@@ -1,4 +1,3 @@
-import type { Role } from '@revive/contract';
 import { api } from '@revive/contract/endpoints';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
@@ -6,29 +5,20 @@ import { stockOf } from '@revive/testing/buying.ts';
 import { signAsDevice } from '@revive/testing/devices.ts';
 import { aCashier } from '@revive/testing/drawer.ts';
 import { accountsLeft } from '@revive/testing/goods.ts';
-import { aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
+import { aConflictManager, aLineCounter, letSellWithoutLine } from '@revive/testing/line.ts';
 import { takeShillings } from '@revive/testing/second-currency.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const app = await testApp();
-const { db, call, signInAs } = app;
-
-/** A manager who looks at what sales left open. */
-async function aManager(role: Role = 'manager') {
-  const { token } = await signInAs(role);
-  const list = (query: object = {}) => call(api.pos.listConflicts, { token, query: { ...query } });
-  const settle = (id: number, as: string, reason: unknown = 'Asked the cashier') =>
-    call(api.pos.settleConflict, { token, params: { id }, body: { as, reason } });
-  return { token, list, settle };
-}
+const { db, call } = app;
 
 beforeEach(() => letSellWithoutLine(app));
 
 describe('GET /pos/api/offline-conflicts/', () => {
   it('answers what happened, by which device and cashier, with the lines of the receipt, open ones first', async () => {
     const { till, oil, sold, send } = await aLineCounter(app, { quantity: 0 });
-    const { list, settle } = await aManager();
+    const { list, settle } = await aConflictManager(app);
     await send(sold());
     await send(sold({ seq: 2, goods: [{ product: oil, quantity: 20 }] }));
     const [newest, oldest] = (await list()).body;
@@ -77,7 +67,7 @@ describe('GET /pos/api/offline-conflicts/', () => {
     const items = [{ name: 'Oil\u202e', quantity: 2, unit_price: '3.50' }, 7, null, { name: 'x' }];
     const sale = { items, client: 'Hodan', totals: [], oil: oil.id };
     await send(signAsDevice(till, { id, device: 1, device_seq: 1, sale }));
-    const { list } = await aManager();
+    const { list } = await aConflictManager(app);
     expect((await list()).body).toMatchObject([
       {
         kind: 'unreadable',
@@ -91,11 +81,11 @@ describe('GET /pos/api/offline-conflicts/', () => {
     const { sold, send } = await aLineCounter(app, { quantity: 0 });
     const { body } = await send(sold());
     const id = body.conflicts[0]!.id;
-    const staff = await aManager('staff');
+    const staff = await aConflictManager(app, 'staff');
     expect((await staff.list()).status).toBe(403);
     expect((await staff.settle(id, 'accepted')).status).toBe(403);
     expect((await call(api.pos.listConflicts)).status).toBe(401);
-    const admin = await aManager('admin');
+    const admin = await aConflictManager(app, 'admin');
     expect((await admin.settle(id, 'accepted')).status).toBe(200);
   });
 });
@@ -103,7 +93,7 @@ describe('GET /pos/api/offline-conflicts/', () => {
 describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
   it('refuses a way that does not fit, no reason, what is settled and what there is not', async () => {
     const { sold, send } = await aLineCounter(app, { quantity: 0 });
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const id = (await send(sold())).body.conflicts[0]!.id;
     expect(await settle(id, 'booked')).toMatchObject({
       status: 400,
@@ -120,7 +110,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
 
   it('books what was set aside, once, as the receipt says, and opens what had changed', async () => {
     const { oil, sold, send } = await aLineCounter(app, { revoked: true });
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const body = sold();
     const { body: taken } = await send(body);
     expect(taken).toMatchObject({ order: null, conflicts: [{ kind: 'revoked_device' }] });
@@ -139,7 +129,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
 
   it('books what was set aside though its transfer has paid something else, which is then in doubt', async () => {
     const { sold, send } = await aLineCounter(app);
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const payment = { payment_method: 'mobile', transaction_id: 'T7' };
     await send(sold({ payment }));
     await letSellWithoutLine(app, { sell_without_line: false });
@@ -155,7 +145,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
 
   it('leaves unbooked what is refused, for good', async () => {
     const { sold, send } = await aLineCounter(app);
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     await letSellWithoutLine(app, { sell_without_line: false });
     const { body } = await send(sold());
     expect((await settle(body.conflicts[0]!.id, 'refused')).body).toMatchObject({ sale: { order: null } });
@@ -163,15 +153,9 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     await expectBooksTrue(db);
   });
 
-  /** The same as it was sent, as if its signature had been damaged on the way. */
-  const damaged = <Body extends { signature: string }>(body: Body, first = 'A'): Body => ({
-    ...body,
-    signature: `${body.signature.startsWith(first) ? 'B' : first}${body.signature.slice(1)}`,
-  });
-
   it('books what came without a signature that has the form of one, where a person saw the receipt', async () => {
     const { sold, send } = await aLineCounter(app);
-    const { list, settle } = await aManager();
+    const { list, settle } = await aConflictManager(app);
     const { signature: _, ...unsigned } = sold();
     const { body: taken } = await send(unsigned);
     expect(taken).toMatchObject({ order: null, conflicts: [{ kind: 'bad_signature' }] });
@@ -187,89 +171,18 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     const items = plain.sale.items.map(({ name: __, ...item }) => item);
     await send({ ...plain, sale: { ...plain.sale, items } });
     await send(signAsDevice(till, { ...plain, sale: 'gone' }));
-    const { list } = await aManager();
+    const { list } = await aConflictManager(app);
     expect((await list()).body).toMatchObject([
       { receipt_number: 'D1-000001', sale: { total: null } },
       { sale: { items: [{ name: oil.name }] } },
     ]);
   });
 
-  it('does not book a second time a copy that its device had not signed', async () => {
-    const { sold, send } = await aLineCounter(app);
-    const { settle } = await aManager();
-    const body = sold();
-    const { body: copy } = await send(damaged(body));
-    expect(copy).toMatchObject({ order: null, conflicts: [{ kind: 'bad_signature' }] });
-    await send(body);
-    const { id } = copy.conflicts[0]!;
-    expect((await settle(id, 'booked')).status).toBe(409);
-    expect((await settle(id, 'refused')).status).toBe(200);
-    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-    await expectBooksTrue(db);
-  });
-
-  it('answers with its order where such a copy was booked before the true one came', async () => {
-    const { sold, send } = await aLineCounter(app);
-    const { list, settle } = await aManager();
-    const body = sold();
-    for (const first of ['C', 'D']) await send(damaged(body, first));
-    const [one, other] = (await list()).body;
-    expect((await settle(one!.id, 'booked')).status).toBe(200);
-    expect((await settle(other!.id, 'booked')).status).toBe(409);
-    const { status, body: taken } = await send(body);
-    expect([status, taken.order?.total_amount]).toEqual([200, 10.5]);
-    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-    await expectBooksTrue(db);
-  });
-
-  it('leaves to a person a true sale of which another copy was booked', async () => {
-    const { sold, send } = await aLineCounter(app);
-    const { list, settle } = await aManager();
-    const body = sold();
-    await send({ ...body, sale: { ...body.sale, client: { ...body.sale.client, name: 'Hodan' } } });
-    const [forged] = (await list()).body;
-    expect((await settle(forged!.id, 'booked')).status).toBe(200);
-    const { status, body: taken } = await send(body);
-    expect(status).toBe(200);
-    expect(taken).toMatchObject({ order: null, conflicts: [{ kind: 'id_twice' }] });
-    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-    await expectBooksTrue(db);
-  });
-
-  it('does not book a copy of what the counter had sold with the line', async () => {
-    const { token, sold, send } = await aLineCounter(app);
-    const { settle } = await aManager();
-    const body = sold();
-    const { items, client, payment_info } = body.sale;
-    const key = body.id.replaceAll('-', '');
-    const online = { items: items.map(({ name: _, ...item }) => item), client, payment_info };
-    expect((await call(api.pos.sell, { token, key, body: online })).status).toBe(201);
-    const { body: copy } = await send(damaged(body));
-    expect((await settle(copy.conflicts[0]!.id, 'booked')).status).toBe(409);
-    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-  });
-
-  it('books both of one id and of one number, where both were sold', async () => {
-    const { till, sold, send } = await aLineCounter(app);
-    const { list, settle } = await aManager();
-    const { signature: _, ...first } = sold();
-    await send(signAsDevice(till, first));
-    await send(signAsDevice(till, { ...first, device_seq: 2, receipt_number: 'D1-000002' }));
-    await send(signAsDevice(till, { ...first, id: '00000000-0000-4000-8000-000000000009' }));
-    const { body: open } = await list({ state: 'open' });
-    expect(open.map(({ kind }) => kind).sort()).toEqual(['id_twice', 'number_twice']);
-    for (const { id } of open) expect((await settle(id, 'booked')).status).toBe(200);
-    const rows = await db.selectFrom('orders').select('sale_id').execute();
-    expect(rows.filter(({ sale_id }) => sale_id === first.id)).toHaveLength(1);
-    expect(rows).toHaveLength(3);
-    await expectBooksTrue(db);
-  });
-
   it('takes late cash out of the difference of the drawer that had counted it, on the day it was closed', async () => {
     await takeShillings(app, 25_000, '2026-11-01');
     const { sold } = await aLineCounter(app);
     const cashier = await aCashier(app);
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const shift = await cashier.opened(50);
     const facts = { cashier: cashier.id, shift };
     await cashier.count(shift, { counted: { USD: 60.5, SOS: 0 } });
@@ -291,7 +204,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
     await takeShillings(app, 25_000, '2026-11-01');
     const { sold } = await aLineCounter(app);
     const cashier = await aCashier(app);
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const shift = await cashier.opened(50);
     const facts = { cashier: cashier.id, shift, payment: { currency: 'SOS', amount_paid: 263_000 } };
     await cashier.count(shift, { counted: { USD: 50, SOS: 263_000 } });
@@ -307,7 +220,7 @@ describe('POST /pos/api/offline-conflicts/:id/settle/', () => {
 
   it('never changes what came, nor what was settled', async () => {
     const { sold, send } = await aLineCounter(app, { quantity: 0 });
-    const { settle } = await aManager();
+    const { settle } = await aConflictManager(app);
     const { body } = await send(sold());
     await settle(body.conflicts[0]!.id, 'counted');
     for (const statement of [

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { BuiltServer } from '@revive/testing/built-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScenario } from '../scenarios/harness.ts';
+import { seconds } from '../scenarios/watch-answers.ts';
+import { waitFor } from '../shared/wait-for.ts';
+import { makeReleases, type Releases } from '../update/releases.ts';
+import { type BareMachine, bootMachine, type Debian, makeDebian, whyNoMachine } from './bare-machine.ts';
+import { askSystemd, installService, KILL_SERVER } from './install-service.ts';
+
+const PATIENCE_MS = 20 * 60_000;
+
+describe.skipIf(whyNoMachine)(`the service at work${whyNoMachine ? `: ${whyNoMachine}` : ''}`, () => {
+  let debian: Debian;
+  let releases: Releases;
+  let machine: BareMachine;
+  beforeAll(async () => {
+    debian = makeDebian();
+    releases = makeReleases();
+    machine = await bootMachine(debian, 'at-work');
+    machine.run('root', '/', 'useradd --create-home ali');
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    await machine?.remove();
+    debian?.remove();
+    releases?.remove();
+  });
+
+  /** Types a command while people work on. */
+  const type = async (script: string) => {
+    const command = machine.start('root', '/', script);
+    await waitFor(script, command.hasEnded);
+  };
+
+  it('is stopped, started and killed while people work, and nothing is lost', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    const settings = { WALLET: 'sandbox', TRUST_PROXY: '1' };
+    const { port } = await installService(machine, releases.present, settings);
+    const start = async (): Promise<BuiltServer> => {
+      const url = `http://127.0.0.1:${port}`;
+      const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
+      await waitFor('readiness', isReady, PATIENCE_MS);
+      return asServer(machine, url, () => type('systemctl stop revive'));
+    };
+    const dataDir = path.join(machine.root, 'var/lib/revive');
+    const verdict = await runScenario({ dataDir, start }, async ({ open, operations, tries, failures }) => {
+      const more = (count: number) => {
+        const { length } = operations;
+        return waitFor('work', () => operations.length > length + count);
+      };
+      open();
+      await more(60);
+      const stopMs = await timeOf(() => type('systemctl stop revive'));
+      if (askSystemd(machine, 'Result') !== 'success') failures.push('its stop was no success');
+      if (stopMs > 10_000) failures.push(`it ended after ${seconds(stopMs)}`);
+      const startMs = await timeOf(() => type('systemctl start revive').then(() => more(1)));
+      await more(40);
+      const killMs = await timeOf(() => type(KILL_SERVER).then(() => more(1)));
+      await more(40);
+      if (askSystemd(machine, 'NRestarts') !== '1') failures.push('systemd did not start it again by itself');
+      // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
+      const wrong = tries.filter(({ status }) => status >= 500 && ![503, 504].includes(status));
+      failures.push(...wrong.map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`));
+      return {
+        'time to end': seconds(stopMs),
+        'served again after a start': seconds(startMs),
+        'served again after kill -9': seconds(killMs),
+      };
+    });
+    console.log(verdict);
+    expect(verdict.failures).toEqual([]);
+  });
+});
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
+/** The service, as the harness stops it at its end. */
+const asServer = (machine: BareMachine, url: string, stop: () => Promise<void>): BuiltServer => ({
+  url,
+  pid: Number(askSystemd(machine, 'MainPID')),
+  isRunning: () => askSystemd(machine, 'ActiveState') === 'active',
+  exitCode: () => null,
+  exited: new Promise(() => {}),
+  log: () => machine.run('root', '/', 'journalctl --unit=revive').said,
+  postmasterPid: () => undefined,
+  kill: () => {
+    machine.run('root', '/', KILL_SERVER);
+  },
+  stop,
+});
