@@ -4,8 +4,11 @@ import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/types.generated.ts';
 import type { NotesRow } from '../shifts/index.ts';
 
-/** Whether something of a row of `orders` is open, which holds of few: it is to be paid, delivered or settled with its buyer. */
-export const IS_AMONG_OPEN = sql<SqlBool>`orders.id in (select order_id from open_orders)`;
+/**
+ * Whether something of a row of `orders` is open, which holds of few: it is to be paid, delivered or settled with its buyer. As an
+ * array, so that PostgreSQL looks up those few, and does not go back through all orders until a page is full.
+ */
+export const IS_AMONG_OPEN = sql<SqlBool>`orders.id = any (array(select order_id from open_orders))`;
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
