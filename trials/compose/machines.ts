@@ -39,8 +39,8 @@ interface Opened extends Machines {
 }
 
 async function open({ engine, project }: Machines): Promise<Opened> {
-  await project.clear(FILE);
   project.settle({ POSTGRES_PASSWORD: 'letters4and7digits', REVIVE_NAME: NAME, WALLET: 'sandbox' });
+  await project.clear(FILE);
   await project.ask(UP);
   for (const name of REVIVES) await project.container(name).healthy();
   await project.ask(TAKE_AUTHORITY);
