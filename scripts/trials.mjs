@@ -30,6 +30,7 @@ const TRIALS = {
   pooler: 'trials/pooler/',
   'old-process': 'trials/old-process/',
   image: 'trials/image/',
+  compose: 'trials/compose/',
   update: 'trials/update/',
   walk: 'trials/walk/',
   carriers: 'trials/carriers/',

@@ -20,13 +20,13 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
   afterAll(() => image?.remove());
 
   /** People work on a container of the image, and `play` does something to it. */
-  const work = (play: (harness: Harness, first: Container) => Promise<Verdict['figures']>) => {
+  const work = (play: (harness: Harness<Container>, first: Container) => Promise<Verdict['figures']>) => {
     const dataDir = image.makeVolume();
     return runScenario({ dataDir, start: (env) => runImage(image, dataDir, env) }, (harness) =>
-      play(harness, harness.servers[0] as Container),
+      play(harness, harness.servers[0]!),
     );
   };
-  const startAgain = (harness: Harness) => {
+  const startAgain = (harness: Harness<Container>) => {
     harness.servers.shift();
     return harness.start();
   };
@@ -102,7 +102,7 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
   it('two on one volume have one PostgreSQL, and the second says that it is the first one’s', async () => {
     const verdict = await work(async (harness, first) => {
       const { operations, failures } = harness;
-      const second = (await harness.start()) as Container;
+      const second = await harness.start();
       const says = /is run by another program/;
       if (says.test(first.log()) || !says.test(second.log())) failures.push(`it said ${second.log()}`);
       harness.open();

@@ -6,13 +6,14 @@ import {
   mkdtempSync,
   readFileSync,
   rmdirSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { whyNoContainer } from '../namespaces/container.ts';
 import { freePort } from '../shared/free-port.ts';
+import { hasProgram } from '../shared/has-program.ts';
+import { removeMounted } from '../shared/remove-mounted.ts';
 import { childrenOf, signal, titleOf } from '../torture/processes.ts';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
@@ -21,15 +22,12 @@ const RUN = path.join(import.meta.dirname, 'run-image.sh');
 const GROUPS = '/sys/fs/cgroup/memory';
 const MEMORY_BYTES = 1024 ** 3;
 
-/** Unmounts all below a folder, the innermost first. */
-const UNMOUNT = 'cut -d " " -f 2 /proc/mounts | grep "^$0/" | sort -r | xargs -r umount';
-
-const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-
 /** Why no image is built here; undefined where it can be. */
 export const whyNoImage: string | undefined =
   whyNoContainer ??
-  (['debootstrap', 'buildah'].every(has) ? undefined : 'needs debootstrap and buildah (apt-get install)');
+  (['debootstrap', 'buildah'].every(hasProgram)
+    ? undefined
+    : 'needs debootstrap and buildah (apt-get install)');
 
 /** What an image says about how it is run. */
 interface Settings {
@@ -71,10 +69,7 @@ export function buildImage(): Image {
       chownSync(volume, userOf(root, settings), userOf(root, settings));
       return volume;
     },
-    remove: () => {
-      spawnSync('sh', ['-c', UNMOUNT, folder]);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
-    },
+    remove: () => removeMounted(folder),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ip, tryIp } from '../shared/ip.ts';
 
 /** A machine of its own: a network namespace with one cable to a switch that this machine is on too. */
 export interface Machine {
@@ -32,27 +33,21 @@ export const whyNoMachines: string | undefined =
           ? 'no namespaces are permitted here'
           : undefined;
 
-const ip = (...args: string[]) => {
-  const { status, stderr } = spawnSync('ip', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr}`);
-};
-const mayFail = (...args: string[]) => spawnSync('ip', args);
-
 /** Makes as many machines. `remove` ends all that runs on them. */
 export function makeMachines(count: number): { machines: Machine[]; remove(): Promise<void> } {
   const names = Array.from({ length: count }, (_, index) => `rv-machine-${index + 1}`);
   const clear = async () => {
     for (const [index, name] of names.entries()) {
-      mayFail('link', 'del', `rv-cable-${index + 1}`);
+      tryIp('link', 'del', `rv-cable-${index + 1}`);
       for (let times = 0; times < 20; times += 1) {
         const left = pidsOf(name);
         if (left.length === 0) break;
         for (const pid of left) kill(pid);
         await delay(100);
       }
-      mayFail('netns', 'del', name);
+      tryIp('netns', 'del', name);
     }
-    mayFail('link', 'del', SWITCH);
+    tryIp('link', 'del', SWITCH);
   };
   ip('link', 'add', SWITCH, 'type', 'bridge');
   ip('addr', 'add', `${NETWORK}.1/24`, 'dev', SWITCH);

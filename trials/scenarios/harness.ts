@@ -10,7 +10,7 @@ import { compareOperations } from '../operations/compare-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import { work } from '../operations/work.ts';
 import { createWorker, type Worker } from '../operations/worker.ts';
-import { type Caller, createCaller, type Try } from '../shared/caller.ts';
+import { type Ask, type Caller, createCaller, type Try } from '../shared/caller.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 
@@ -18,15 +18,18 @@ const PEOPLE = 4;
 /** How long a call without an answer is retried: longer than any fault of a scenario. */
 const PATIENCE_MS = 180_000;
 
+/** What a harness has to know of a server. */
+export type Served = Pick<BuiltServer, 'url' | 'isRunning' | 'stop'>;
+
 /** A business at work on real servers, while a scenario injects faults. */
-export interface Harness {
+export interface Harness<S extends Served = BuiltServer> {
   dataDir: string;
   business: Business;
   /** Asks the servers in turn until there is an answer. */
   caller: Caller;
-  servers: BuiltServer[];
+  servers: S[];
   /** Starts one more server on the same data. */
-  start(settings?: BuiltServerSettings): Promise<BuiltServer>;
+  start(settings?: BuiltServerSettings): Promise<S>;
   /** Lets people work until the business is closed. */
   open(): void;
   /** Waits until all clients have finished what they began. */
@@ -38,18 +41,20 @@ export interface Harness {
   failures: string[];
 }
 
-export interface HarnessOptions {
+export interface HarnessOptions<S extends Served = BuiltServer> {
   /** The data directory; a temporary one by default. */
   dataDir?: string;
   server?: BuiltServerSettings;
   /** Starts a server on the data; the built one by default. */
-  start?: (env: Record<string, string>) => Promise<BuiltServer>;
+  start?: (env: Record<string, string>) => Promise<S>;
   seed?: number;
   /** What each person does all the time; the work of a busy day by default. */
   work?: (worker: Worker) => Promise<void>;
   people?: number;
   /** Opens the books at the end; those of the data directory by default. */
   open?: typeof openBooks;
+  /** By what people ask the servers; `fetch` by default. */
+  ask?: Ask;
 }
 
 /** The result of a scenario. */
@@ -64,9 +69,9 @@ export interface Verdict {
 }
 
 /** Runs a scenario in a new business, then compares all answers with the database and verifies the books. */
-export async function runScenario(
-  options: HarnessOptions,
-  play: (harness: Harness) => Promise<Verdict['figures']>,
+export async function runScenario<S extends Served = BuiltServer>(
+  options: HarnessOptions<S>,
+  play: (harness: Harness<S>) => Promise<Verdict['figures']>,
 ): Promise<Verdict> {
   const own = options.dataDir ? undefined : await makeDataDir();
   const dataDir = options.dataDir ?? own!.dir;
@@ -106,13 +111,18 @@ export async function runScenario(
   }
 }
 
-async function createHarness(dataDir: string, options: HarnessOptions): Promise<Harness> {
+async function createHarness<S extends Served>(
+  dataDir: string,
+  options: HarnessOptions<S>,
+): Promise<Harness<S>> {
   const { server = {}, start: startOne, seed = 1, work: workAs = work, people: count = PEOPLE } = options;
-  const servers: BuiltServer[] = [];
+  const servers: S[] = [];
+  // Where no start is given, S is what it is by default.
+  const startBuilt = startBuiltServer as unknown as (settings: BuiltServerSettings) => Promise<S>;
   const start = async (settings: BuiltServerSettings = server) => {
     const env = { TRUST_PROXY: '1', ...settings.env };
     const own = { ...(settings.databaseUrl === undefined && { dataDir }), ...settings, env };
-    const started = await (startOne?.(env) ?? startBuiltServer(own));
+    const started = await (startOne?.(env) ?? startBuilt(own));
     servers.push(started);
     return started;
   };
@@ -124,6 +134,7 @@ async function createHarness(dataDir: string, options: HarnessOptions): Promise<
     deadlineMs: PATIENCE_MS,
     longestWaitMs: 300,
     onTry: (one) => tries.push(one),
+    ...(options.ask && { ask: options.ask }),
   });
   const business = await prepareBusiness(caller, { staff: 2, products: 4, clients: 4 }).catch(
     async (error) => {

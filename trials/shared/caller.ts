@@ -42,6 +42,15 @@ export interface Try {
   beganAt: number;
 }
 
+/** What asks: `fetch`, or what does the part of it that a caller needs. */
+export type Ask = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Response>;
+
+/** No usable answer: none at all, that of a server which is busy or stopping, or that of a proxy which got none. */
+const NO_ANSWER = new Set([0, 502, 503]);
+
 export interface CallerOptions {
   /** The server to ask, by its address; read again before each try. */
   where: () => string;
@@ -54,6 +63,8 @@ export interface CallerOptions {
   /** Whether the next answer is lost, as on a bad connection; the caller then retries. */
   losesAnswer?: () => boolean;
   onTry?: (one: Try) => void;
+  /** By what it asks; `fetch` by default. */
+  ask?: Ask;
 }
 
 export interface Caller {
@@ -80,7 +91,7 @@ interface Wire {
 
 /** Calls a server as our clients do: a call without an answer is retried with the same Idempotency-Key. */
 export function createCaller(options: CallerOptions): Caller {
-  const { timeoutMs = 30_000, deadlineMs = 60_000, longestWaitMs = 500 } = options;
+  const { timeoutMs = 30_000, deadlineMs = 60_000, longestWaitMs = 500, ask = fetch } = options;
 
   async function call(endpoint: AnyEndpoint, args: Wire): Promise<Outcome<never>> {
     const key = args.key ?? (endpoint.idempotency === 'none' ? undefined : randomUUID());
@@ -90,7 +101,7 @@ export function createCaller(options: CallerOptions): Caller {
       const answer = await tryOnce(endpoint, wire);
       if (answer.status === 401 && wire.as?.token && endpoint !== api.auth.login) {
         await signIn(wire.as);
-      } else if (answer.status !== 0 && answer.status !== 503) {
+      } else if (!NO_ANSWER.has(answer.status)) {
         return toOutcome(answer, tries);
       } else if (Date.now() >= until || !mayRepeat(endpoint, key)) {
         return { kind: 'silent', reason: answer.reason, tries };
@@ -111,7 +122,7 @@ export function createCaller(options: CallerOptions): Caller {
     const record = (status: number) =>
       options.onTry?.({ endpoint, status, ms: performance.now() - began, beganAt });
     try {
-      const response = await fetch(options.where() + path + search, {
+      const response = await ask(options.where() + path + search, {
         method: endpoint.method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,8 +1,8 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../shared/free-port.ts';
+import { commandsUnder } from '../shared/read-page.ts';
 import type { BareMachine } from './bare-machine.ts';
-import { commandsUnder } from './read-page.ts';
 
 /** Hits the server, however it was started; PostgreSQL lives on. */
 export const KILL_SERVER = `for one in /proc/[0-9]*; do

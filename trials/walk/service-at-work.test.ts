@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { BuiltServer } from '@revive/testing/built-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { served, statusesOf, strangeAnswers } from '../compose/served.ts';
 import { runScenario } from '../scenarios/harness.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
@@ -37,11 +37,11 @@ describe.skipIf(whyNoMachine)(`the service at work${whyNoMachine ? `: ${whyNoMac
   }, async () => {
     const settings = { WALLET: 'sandbox', TRUST_PROXY: '1' };
     const { port } = await installService(machine, releases.present, settings);
-    const start = async (): Promise<BuiltServer> => {
+    const start = async () => {
       const url = `http://127.0.0.1:${port}`;
       const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
       await waitFor('readiness', isReady, PATIENCE_MS);
-      return asServer(machine, url, () => type('systemctl stop revive'));
+      return served(url, () => type('systemctl stop revive'));
     };
     const dataDir = path.join(machine.root, 'var/lib/revive');
     const verdict = await runScenario({ dataDir, start }, async ({ open, operations, tries, failures }) => {
@@ -60,12 +60,12 @@ describe.skipIf(whyNoMachine)(`the service at work${whyNoMachine ? `: ${whyNoMac
       await more(40);
       if (askSystemd(machine, 'NRestarts') !== '1') failures.push('systemd did not start it again by itself');
       // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
-      const wrong = tries.filter(({ status }) => status >= 500 && ![503, 504].includes(status));
-      failures.push(...wrong.map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`));
+      failures.push(...strangeAnswers(tries, 503, 504));
       return {
         'time to end': seconds(stopMs),
         'served again after a start': seconds(startMs),
         'served again after kill -9': seconds(killMs),
+        statuses: statusesOf(tries),
       };
     });
     console.log(verdict);
@@ -78,18 +78,3 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   await act();
   return performance.now() - began;
 }
-
-/** The service, as the harness stops it at its end. */
-const asServer = (machine: BareMachine, url: string, stop: () => Promise<void>): BuiltServer => ({
-  url,
-  pid: Number(askSystemd(machine, 'MainPID')),
-  isRunning: () => askSystemd(machine, 'ActiveState') === 'active',
-  exitCode: () => null,
-  exited: new Promise(() => {}),
-  log: () => machine.run('root', '/', 'journalctl --unit=revive').said,
-  postmasterPid: () => undefined,
-  kill: () => {
-    machine.run('root', '/', KILL_SERVER);
-  },
-  stop,
-});

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { api } from '@revive/contract/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../shared/caller.ts';
+import { copyTree } from '../shared/copy-tree.ts';
 import { prepareBusiness } from '../shared/prepare-business.ts';
+import { commandsUnder } from '../shared/read-page.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { makeReleases, type Releases } from '../update/releases.ts';
 import { type BareMachine, bootMachine, type Debian, makeDebian, whyNoMachine } from './bare-machine.ts';
 import { askSystemd, handOver, installService, KILL_SERVER, settle } from './install-service.ts';
-import { commandsUnder } from './read-page.ts';
 
-const PROJECT = path.join(import.meta.dirname, '../..');
 /** It installs packages and builds. */
 const PATIENCE_MS = 10 * 60_000;
 /** Of a page's words those that are typed again where the program is in place. */
@@ -48,13 +48,7 @@ describe.skipIf(whyNoMachine)(title, LONG, () => {
     const { root, run, start } = await boot('npm');
     const folder = '/home/ali/revive';
     execFileSync('mkdir', [path.join(root, folder)]);
-    execFileSync(
-      'sh',
-      ['-c', 'git ls-files -z | tar -c --null -T - | tar -x -C "$0"', path.join(root, folder)],
-      {
-        cwd: PROJECT,
-      },
-    );
+    copyTree(path.join(root, folder));
     run('root', '/', `chown -R ali: ${folder}`);
     const port = await settle(path.join(root, folder));
     const [script] = commandsUnder('README.md', 'Start');

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { METRICS_HEADERS, METRICS_TOKEN } from '@revive/testing/metrics-token.ts';
+import { type Harness, runScenario, type Served, type Verdict } from '../scenarios/harness.ts';
+import { seconds } from '../scenarios/watch-answers.ts';
+import { commandsUnder } from '../shared/read-page.ts';
+import { waitFor } from '../shared/wait-for.ts';
+import type { Engine } from './engine.ts';
+import type { Project } from './project.ts';
+import { served, statusesOf, strangeAnswers } from './served.ts';
+
+const FILE = 'deploy/compose.yaml';
+const COMPOSE = `docker compose --file ${FILE}`;
+const [UP, BESIDE, RESTORE] = commandsUnder('docs/operations.md', 'In a container') as [
+  string,
+  string,
+  string,
+];
+/** How many acts are under way and done before something happens. */
+const SOME = 60;
+
+/** Revive alone under Compose, as the page says. */
+export interface Alone {
+  engine: Engine;
+  project: Project;
+}
+
+const container = ({ project }: Alone) => project.container('revive');
+
+/** People work on a new business, and `play` does something to it. */
+async function work(
+  alone: Alone,
+  port: number,
+  play: (harness: Harness<Served>, url: string) => Promise<Verdict['figures']>,
+): Promise<Verdict> {
+  const { engine, project } = alone;
+  const url = `http://${engine.address}:${port}`;
+  const start = async (env: Record<string, string>) => {
+    project.settle({
+      ...env,
+      ...METRICS_TOKEN,
+      WALLET: 'sandbox',
+      ...(port !== 3000 && { PUBLISH: String(port) }),
+    });
+    await project.ask(UP);
+    await container(alone).healthy();
+    return served(url, () => project.ask(`${COMPOSE} stop`));
+  };
+  await project.clear(FILE);
+  return runScenario({ dataDir: engine.volume('revive_data'), start }, (harness) => play(harness, url));
+}
+
+const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
+
+const moreWork = ({ operations }: Harness<Served>) => {
+  const { length } = operations;
+  return waitFor('more work', () => operations.length > length + SOME);
+};
+
+export const stopAlone = (alone: Alone): Promise<Verdict> =>
+  work(alone, 3000, async (harness, url) => {
+    const { project } = alone;
+    const { tries, failures } = harness;
+    harness.open();
+    await moreWork(harness);
+    const from = tries.length;
+    const stoppedAt = Date.now();
+    await project.ask(`${COMPOSE} stop`);
+    const tookMs = Date.now() - stoppedAt;
+    const code = await container(alone).tell('.State.ExitCode');
+    if (code !== '0') failures.push(`it ended with ${code}`);
+    const startedAt = Date.now();
+    await project.ask(UP);
+    await waitFor('readiness', () => isReady(url));
+    const readyMs = Date.now() - startedAt;
+    await moreWork(harness);
+    failures.push(...strangeAnswers(tries.slice(from), 503));
+    return {
+      'time to end': seconds(tookMs),
+      'ready again after': seconds(readyMs),
+      statuses: statusesOf(tries.slice(from)),
+    };
+  });
+
+export const killAlone = (alone: Alone): Promise<Verdict> =>
+  work(alone, 3000, async (harness, url) => {
+    const { tries, failures } = harness;
+    harness.open();
+    await moreWork(harness);
+    const from = tries.length;
+    const killedAt = Date.now();
+    // Not `docker kill`, after which Docker starts nothing again.
+    process.kill(await container(alone).first(), 'SIGKILL');
+    await waitFor('a restart', async () => (await container(alone).restarts()) === 1);
+    await waitFor('readiness', () => isReady(url));
+    const readyMs = Date.now() - killedAt;
+    await moreWork(harness);
+    // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
+    failures.push(...strangeAnswers(tries.slice(from), 503, 504));
+    return { 'ready again after': seconds(readyMs), statuses: statusesOf(tries.slice(from)) };
+  });
+
+export const keepAlone = (alone: Alone): Promise<Verdict> =>
+  work(alone, 8080, async (harness, url) => {
+    const { engine, project } = alone;
+    const { failures, operations } = harness;
+    const demand = (isSo: boolean, sentence: string) => {
+      if (!isSo) failures.push(sentence);
+    };
+    harness.open();
+    await moreWork(harness);
+    await harness.close();
+    const metrics = await fetch(`${url}/metrics`, { headers: METRICS_HEADERS });
+    demand(metrics.status === 200, `/metrics answered with ${metrics.status}`);
+    await project.ask(`${COMPOSE} down`);
+    demand(!(await isReady(url)), 'it was still there');
+    await project.ask(UP);
+    await container(alone).healthy();
+
+    const said: string[] = [];
+    for (const command of BESIDE.split('\n')) said.push(await project.ask(command));
+    const [backup, books] = said as [string, string];
+    const name = /Wrote \/data\/backups\/(\S+?\.gz):/.exec(backup)?.[1] ?? 'none';
+    demand(existsSync(path.join(engine.volume('revive_data'), 'backups', name)), `it said ${backup}`);
+    demand(/all \d+ invariants hold/.test(books), `it said ${books.slice(-500)}`);
+    await project.clear(FILE);
+    for (const command of RESTORE.split('\n')) await project.ask(command.replace('revive-….backup.gz', name));
+    await container(alone).healthy();
+    return { 'acts before the backup': operations.length };
+  });
