@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
@@ -12,22 +12,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { freePort } from '../shared/free-port.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { hasCaddy, NAME, startCaddy } from './start-caddy.ts';
 
-const CADDY = '/usr/bin/caddy';
 const CERTUTIL = '/usr/bin/certutil';
-const NAME = 'desk.local';
 const PASSWORD = 'a-long-walk-by-the-sea-7';
 
 let folder: string;
 let remove: (() => Promise<void>) | undefined;
 let server: BuiltServer;
-let caddy: ChildProcess | undefined;
+let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
 let ports: { http: number; https: number };
-let ca: string;
 let said = '';
 
 beforeAll(async () => {
-  if (!existsSync(CADDY)) return;
+  if (!hasCaddy) return;
   ({ dir: folder, remove } = await makeDataDir());
   ports = { http: await freePort(), https: await freePort() };
   const port = await freePort();
@@ -39,32 +37,12 @@ beforeAll(async () => {
       said += text;
     },
   });
-  caddy = spawn(
-    CADDY,
-    ['run', '--config', path.join(import.meta.dirname, '../../deploy/Caddyfile'), '--adapter', 'caddyfile'],
-    {
-      env: {
-        ...process.env,
-        HOME: folder,
-        XDG_DATA_HOME: path.join(folder, 'caddy'),
-        XDG_CONFIG_HOME: path.join(folder, 'caddy-config'),
-        CADDY_ADMIN: 'off',
-        REVIVE_NAME: NAME,
-        REVIVE_UPSTREAM: `127.0.0.1:${port}`,
-        REVIVE_HTTP_PORT: String(ports.http),
-        REVIVE_HTTPS_PORT: String(ports.https),
-      },
-      stdio: 'ignore',
-    },
-  );
-  const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
-  await waitFor('the authority of Caddy', () => existsSync(root), 20_000);
-  ca = await readFile(root, 'utf8');
+  caddy = await startCaddy({ folder, upstream: port, ports });
   await waitFor('Caddy', async () => (await ask('/healthz').catch(() => undefined))?.status === 200, 20_000);
 });
 
 afterAll(async () => {
-  caddy?.kill('SIGTERM');
+  await caddy?.end();
   await server?.stop();
   await remove?.();
 });
@@ -92,7 +70,7 @@ const ask = (url: string, { method = 'GET', headers = {}, body, localAddress, is
           headers: { host: NAME, ...headers },
           agent: false,
           ...(localAddress && { localAddress }),
-          ...(!isPlain && { servername: NAME, ca }),
+          ...(!isPlain && { servername: NAME, ca: caddy!.ca }),
         },
         (response) => {
           let text = '';
@@ -127,7 +105,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
 
 let owner: { access: string; refresh: string };
 
-describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () => {
+describe.skipIf(!hasCaddy)('behind Caddy (apt-get install caddy)', () => {
   it('pages and calls are served by https, without HSTS for a name of one network', async () => {
     const { status, headers } = await ask('/login', { headers: { accept: 'text/html' } });
     expect(status).toBe(200);
@@ -199,8 +177,7 @@ describe.skipIf(!existsSync(CADDY))('behind Caddy (apt-get install caddy)', () =
       const store = `sql:${path.join(home, '.pki/nssdb')}`;
       await mkdir(path.join(home, '.pki/nssdb'), { recursive: true });
       execFileSync(CERTUTIL, ['-d', store, '-N', '--empty-password']);
-      const root = path.join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
-      execFileSync(CERTUTIL, ['-d', store, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', root]);
+      execFileSync(CERTUTIL, ['-d', store, '-A', '-n', 'Caddy', '-t', 'C,,', '-i', caddy!.root]);
       const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
         executablePath: findChromium(),
         env: { ...process.env, HOME: home } as Record<string, string>,
