@@ -2159,9 +2159,16 @@ CREATE TRIGGER notices_raised AFTER INSERT ON public.notices REFERENCING NEW TAB
 -- is_open says.
 create table open_orders (
   order_id bigint not null,
+  -- As the order has it, like its day: neither ever changes.
+  channel text not null,
+  business_day date not null,
   constraint open_orders_pkey PRIMARY KEY (order_id),
   constraint open_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX open_orders_by_day ON public.open_orders USING btree (business_day DESC, order_id DESC);
+-- Most open orders are treatments that were held and never paid. What is reserved, to deliver or to give back is looked
+-- for among the others.
+CREATE INDEX open_orders_of_goods ON public.open_orders USING btree (order_id DESC) WHERE (channel <> 'SERVICES'::text);
 
 -- One thing of a sale, with name and price as they were.
 create table order_lines (

@@ -1622,6 +1622,11 @@ export interface OfflineSales {
 }
 
 export interface OpenOrders {
+  business_day: string;
+  /**
+   * As the order has it, like its day: neither ever changes.
+   */
+  channel: string;
   order_id: number;
 }
 

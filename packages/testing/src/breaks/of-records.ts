@@ -170,7 +170,7 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'Open orders are those that are to be paid, delivered or settled',
     /^order R\d+$/,
     'is among open orders, and nothing of it is open',
-    'insert into open_orders select id from orders where not is_open(orders) limit 1',
+    'insert into open_orders select id, channel, business_day from orders where not is_open(orders) limit 1',
   ],
   [
     'Every notice is of what needs attention, and all of that has its notice',

@@ -1,12 +1,18 @@
 -- What an order is still to do for is known by a table of few rows, so that no index of orders has what a payment or a delivery changes.
 
 create table open_orders (
-  order_id bigint primary key references orders on delete cascade
+  order_id bigint primary key references orders on delete cascade,
+  channel text not null,
+  business_day date not null
 );
+create index open_orders_by_day on open_orders (business_day desc, order_id desc);
+create index open_orders_of_goods on open_orders (order_id desc) where channel <> 'SERVICES';
+comment on index open_orders_of_goods is 'Most open orders are treatments that were held and never paid. What is reserved, to deliver or to give back is looked for among the others.';
 comment on table open_orders is '[orders] Orders that are to be paid, delivered or settled with their buyer: few of all there are. Written by a trigger, as is_open says.';
+comment on column open_orders.channel is 'As the order has it, like its day: neither ever changes.';
 
-insert into open_orders (order_id)
-  select id from orders
+insert into open_orders (order_id, channel, business_day)
+  select id, channel, business_day from orders
   where (paid_at is null and status <> 'CANCELLED')
     or (channel in ('ONLINE_SHOP', 'MOBILE_APP') and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED'))
     or case when recognised_at is not null and status <> 'CANCELLED' then total_cents - returned_cents else 0 end

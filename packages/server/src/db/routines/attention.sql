@@ -30,12 +30,13 @@ create view attention (kind, source, subject_id) as
   union all
   -- Unpaid orders are left out: most are paid within a minute or never.
   select 'order_new', 'orders', id from open_orders join orders on id = order_id
-    where channel in ('ONLINE_SHOP', 'MOBILE_APP') and status = 'PENDING' and paid_at is not null
+    where open_orders.channel in ('ONLINE_SHOP', 'MOBILE_APP') and status = 'PENDING' and paid_at is not null
   union all
   select 'refund_due', 'orders', id from open_orders join orders on id = order_id
-    where channel in ('ONLINE_SHOP', 'MOBILE_APP') and status = 'CANCELLED' and received_cents > refunded_cents
+    where open_orders.channel in ('ONLINE_SHOP', 'MOBILE_APP') and status = 'CANCELLED' and received_cents > refunded_cents
   union all
-  select 'large_reservation', 'orders', id from open_orders join orders on id = order_id where is_large_reservation and hold_ends_at is not null
+  select 'large_reservation', 'orders', id from open_orders join orders on id = order_id
+    where open_orders.channel <> 'SERVICES' and is_large_reservation and hold_ends_at is not null
   union all
   select 'payment_doubtful', 'payment_attempts', id from payment_attempts
     where state in ('created', 'sent', 'unknown', 'doubtful') and state = 'doubtful'

@@ -23,7 +23,7 @@ $$;
 create function follow_open_order() returns trigger language plpgsql as $$
 begin
   if is_open(new) then
-    insert into open_orders (order_id) values (new.id);
+    insert into open_orders (order_id, channel, business_day) values (new.id, new.channel, new.business_day);
   else
     delete from open_orders where order_id = new.id;
   end if;
@@ -36,9 +36,12 @@ create trigger an_order_opens_or_ends after update on orders
 
 create view wrong_open_orders(order_id, record, detail) as
   select id, 'order ' || order_number,
-    case when is_open(orders) then 'is open, and not among open orders' else 'is among open orders, and nothing of it is open' end
+    case when open_orders.order_id is null then 'is open, and not among open orders'
+      when is_open(orders) then 'is of another channel or day among open orders'
+      else 'is among open orders, and nothing of it is open' end
   from orders left join open_orders on open_orders.order_id = orders.id
-  where is_open(orders) <> (open_orders.order_id is not null);
+  where case when is_open(orders) then (open_orders.channel, open_orders.business_day) is distinct from (orders.channel, orders.business_day)
+    else open_orders.order_id is not null end;
 
 -- What each buyer owes; negative where a refund is due.
 create view owing(order_id, client_id, cents) as

@@ -26,10 +26,11 @@ export const IS_SOLD_CARD = sql<SqlBool>`(orders.channel = 'CREDIT' and orders.s
  * joining all sales.
  */
 export function isSoldIn(days: Days) {
-  const isOneOf = sql`orders.id = order_lines.order_id and ${isWithin('orders.business_day', days)}`;
   return sql<SqlBool>`order_lines.product_id is not null and ${isWithin('order_lines.business_day', days)}
-    and not exists (select from open_orders join orders on orders.id = open_orders.order_id where ${isOneOf} and orders.paid_at is null)
-    and not exists (select from orders where ${isOneOf} and orders.cancelled_at is not null)`;
+    and not exists (select from open_orders join orders on orders.id = open_orders.order_id
+      where open_orders.order_id = order_lines.order_id and ${isWithin('open_orders.business_day', days)} and orders.paid_at is null)
+    and not exists (select from orders
+      where orders.id = order_lines.order_id and ${isWithin('orders.business_day', days)} and orders.cancelled_at is not null)`;
 }
 
 /**

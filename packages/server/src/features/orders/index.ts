@@ -39,6 +39,7 @@ export {
   listPaymentsOf,
   lockOrder,
   type OrderWithParts,
+  selectOpenGoods,
   selectWithParts,
 } from './order-queries.ts';
 export { payCreditOut, takeFrom } from './pay-credit-out.ts';

@@ -4,11 +4,12 @@ import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/types.generated.ts';
 import type { NotesRow } from '../shifts/index.ts';
 
-/**
- * Whether something of a row of `orders` is open, which holds of few: it is to be paid, delivered or settled with its buyer. As an
- * array, so that PostgreSQL looks up those few, and does not go back through all orders until a page is full.
- */
-export const IS_AMONG_OPEN = sql<SqlBool>`orders.id = any (array(select order_id from open_orders))`;
+/** Orders but of treatments of which something is open: they are to be paid, delivered or settled with their buyer, which holds of few. */
+export const selectOpenGoods = (db: Db) =>
+  db
+    .selectFrom('open_orders')
+    // A literal as in the partial index: with a parameter PostgreSQL could not use it.
+    .where(sql<SqlBool>`open_orders.channel <> 'SERVICES'`);
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -182,8 +183,7 @@ export const lockReservations = (db: Db) =>
 
 /** What the unpaid orders that hold goods are worth together, in cents. */
 export const sumReservations = async (db: Db): Promise<number> => {
-  const { cents } = await db
-    .selectFrom('open_orders')
+  const { cents } = await selectOpenGoods(db)
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
     .where('hold_ends_at', 'is not', null)
@@ -194,8 +194,7 @@ export const sumReservations = async (db: Db): Promise<number> => {
 
 /** Unpaid orders whose reservation ends outside of these two, the longest over first. */
 export const listReservedOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
-  db
-    .selectFrom('open_orders')
+  selectOpenGoods(db)
     .innerJoin('orders', 'orders.id', 'order_id')
     .select('orders.id')
     .where((is) => is.or([is('hold_ends_at', '<=', wait.after), is('hold_ends_at', '>', wait.until)]))

@@ -1,11 +1,11 @@
 import type { SaleFilter } from '@revive/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
-import { type Conditions, whereAll } from '../../db/where-all.ts';
+import { whereAll } from '../../db/where-all.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
-import { IS_AMONG_OPEN, linesColumn } from './order-queries.ts';
+import { linesColumn } from './order-queries.ts';
 import { returnsColumn } from './return-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
@@ -75,22 +75,24 @@ export type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute
 export const findSale = (db: Db, id: number) =>
   selectSales(db).where('orders.id', '=', id).executeTakeFirst();
 
+/** The cursor of sales: below this day and order. */
+interface SalePlace {
+  business_day: string;
+  id: number;
+}
+
+const isBelow = ({ business_day, id }: SalePlace, place: RawBuilder<unknown>) =>
+  sql<SqlBool>`(${place}) < (${business_day}::date, ${id}::bigint)`;
+
 /** Sales by business day, newest first, `limit` of them after the given one. */
-export function listSaleRows(
-  db: Db,
-  wanted: SalesWanted,
-  after: { business_day: string; id: number } | undefined,
-  limit: number,
-) {
-  let query = whereAll(selectSales(db), conditionsOf(wanted))
+export function listSaleRows(db: Db, wanted: SalesWanted, after: SalePlace | undefined, limit: number) {
+  const conditions = conditionsOf(wanted, after);
+  if (after) conditions.push(isBelow(after, sql`orders.business_day, orders.id`));
+  return whereAll(selectSales(db), conditions)
     .orderBy('orders.business_day', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(limit);
-  if (after)
-    query = query.where(
-      sql<SqlBool>`(orders.business_day, orders.id) < (${after.business_day}::date, ${after.id}::bigint)`,
-    );
-  return query.execute();
+    .limit(limit)
+    .execute();
 }
 
 /** How many sales are wanted, and what those of them that are not cancelled are worth. */
@@ -105,12 +107,12 @@ export const sumSales = (db: Db, wanted: SalesWanted) =>
     ])
     .executeTakeFirstOrThrow();
 
-function conditionsOf(wanted: SalesWanted): Conditions {
+function conditionsOf(wanted: SalesWanted, after?: SalePlace): RawBuilder<SqlBool>[] {
   const { search, channel, status, start_date, end_date, sales_person, product } = wanted;
   const conditions = [
     search && matching(search),
     channel && sql<SqlBool>`orders.channel = ${channel}`,
-    status && STATUS_IS[status],
+    status && isOfStatus(status, after),
     start_date && sql<SqlBool>`orders.business_day >= ${start_date}::date`,
     end_date && sql<SqlBool>`orders.business_day <= ${end_date}::date`,
     sales_person && sql<SqlBool>`orders.sold_by = ${sales_person}`,
@@ -119,11 +121,15 @@ function conditionsOf(wanted: SalesWanted): Conditions {
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
 }
 
-const STATUS_IS = {
-  cancelled: sql<SqlBool>`orders.cancelled_at is not null`,
-  confirmed: sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is not null)`,
-  pending: sql<SqlBool>`(${IS_AMONG_OPEN} and orders.status <> 'CANCELLED' and orders.paid_at is null)`,
-};
+/** The unpaid are few and looked for among open orders, which lie in the order of their days. */
+function isOfStatus(status: NonNullable<SalesWanted['status']>, after?: SalePlace) {
+  if (status === 'cancelled') return sql<SqlBool>`orders.cancelled_at is not null`;
+  if (status === 'confirmed')
+    return sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is not null)`;
+  const isInPage = after ? isBelow(after, sql`business_day, order_id`) : sql<SqlBool>`true`;
+  return sql<SqlBool>`((orders.business_day, orders.id) in (select business_day, order_id from open_orders where ${isInPage})
+    and orders.status <> 'CANCELLED' and orders.paid_at is null)`;
+}
 
 const LARGEST_ID = 9_000_000_000_000;
 

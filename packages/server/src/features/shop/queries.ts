@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { selectWithParts } from '../orders/index.ts';
+import { selectOpenGoods, selectWithParts } from '../orders/index.ts';
 import { selectLatestAttempt } from '../payments/index.ts';
 
 /** The order with this token, its lines, and the latest attempt to pay it. */
@@ -42,8 +42,7 @@ export const lockPhone = (db: Db, phone: string) =>
 
 /** How many orders of a phone number wait for their money. */
 export const countUnpaidOrders = async (db: Db, phone: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('open_orders')
+  const { count } = await selectOpenGoods(db)
     .innerJoin('orders', 'orders.id', 'order_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('hold_ends_at', 'is not', null)
