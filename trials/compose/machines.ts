@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@revive/contract/endpoints';
@@ -42,6 +43,8 @@ async function open({ engine, project }: Machines): Promise<Opened> {
   project.settle({ POSTGRES_PASSWORD: 'letters4and7digits', REVIVE_NAME: NAME, WALLET: 'sandbox' });
   await project.clear(FILE);
   await project.ask(UP);
+  // What is found well is there for all, before the Revives are started.
+  await project.ask('docker exec revive-database-1 pg_isready --host=127.0.0.1');
   for (const name of REVIVES) await project.container(name).healthy();
   await project.ask(TAKE_AUTHORITY);
   const ca = readFileSync(path.join(project.dir, 'root.crt'), 'utf8');
@@ -101,8 +104,7 @@ export const killOneMachine = (machines: Machines): Promise<Verdict> =>
     await first.healthy();
     const healthyMs = Date.now() - killedAt;
     await moreWork(harness);
-    // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
-    failures.push(...strangeAnswers(tries.slice(from), 502, 503, 504));
+    failures.push(...strangeAnswers(tries.slice(from), 502));
     return { 'found well again after': seconds(healthyMs), statuses: statusesOf(tries.slice(from)) };
   });
 
@@ -124,7 +126,7 @@ export const replaceMachines = (machines: Machines): Promise<Verdict> =>
       took[what] = seconds(Date.now() - beganAt);
       await moreWork(harness);
     }
-    failures.push(...strangeAnswers(tries.slice(from), 502, 503));
+    failures.push(...strangeAnswers(tries.slice(from), 502));
     const image = (await project.ask("docker inspect --format '{{.Id}}' revive")).trim();
     for (const name of REVIVES)
       if ((await project.container(name).tell('.Image')) !== image) failures.push(`${name} is of before`);
@@ -155,15 +157,45 @@ export const stopDatabase = (machines: Machines): Promise<Verdict> =>
     await moreWork(harness);
     await harness.close();
     const statuses = statusesOf(tries.slice(from));
-    failures.push(...strangeAnswers(tries.slice(from), 502, 503, 504));
+    failures.push(...strangeAnswers(tries.slice(from), 502));
     await project.ask(`${COMPOSE} down`);
     await project.ask(UP);
     for (const name of REVIVES) await project.container(name).healthy();
+    const books = await project.ask(`${COMPOSE} exec revive-1 node packages/server/dist/verify.js`);
+    if (!/all \d+ invariants hold/.test(books)) failures.push(`it said ${books.slice(-500)}`);
     return { 'ready again after': seconds(readyMs), statuses };
   });
 
-/** What the limit of wrong passwords says to two devices behind Caddy, of which one guesses. */
-export async function guessBehindCaddy(machines: Machines) {
+export const restartMachine = (machines: Machines): Promise<Verdict> =>
+  work(machines, async (harness, { engine, project }) => {
+    const { tries, failures } = harness;
+    harness.open();
+    await moreWork(harness);
+    const from = tries.length;
+    const endedAt = Date.now();
+    await engine.restart();
+    const backAt = Date.now();
+    for (const name of REVIVES) await project.container(name).healthy();
+    const healthyMs = Date.now() - backAt;
+    await moreWork(harness);
+    failures.push(...strangeAnswers(tries.slice(from), 502));
+    return {
+      'Docker away for': seconds(backAt - endedAt),
+      'found well again after': seconds(healthyMs),
+      statuses: statusesOf(tries.slice(from)),
+    };
+  });
+
+const askByHttp = (host: string, headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host, path: '/login', headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer);
+    }).on('error', reject);
+  });
+
+/** What is said to two devices behind Caddy, of which one asks by http and guesses passwords. */
+export async function askCaddy(machines: Machines) {
   const { engine, url, ca } = await open(machines);
   const [desk, stranger] = engine.callers.map((from) =>
     createCaller({ where: () => url, deadlineMs: 0, ask: askByHttps({ address: engine.address, ca, from }) }),
@@ -176,7 +208,14 @@ export async function guessBehindCaddy(machines: Machines) {
   const guesses: number[] = [];
   for (let number = 1; number <= GUESSES_OF_ADDRESS; number += 1)
     guesses.push(await guess(stranger, `stranger${number}`));
+  const byHttp = async (accept: string) => {
+    const { hostname } = new URL(url);
+    const answer = await askByHttp(engine.address, { host: hostname, accept });
+    return [answer.statusCode, answer.headers.location];
+  };
   return {
+    pageByHttp: await byHttp('text/html'),
+    callByHttp: await byHttp('application/json'),
     guesses: new Set(guesses),
     next: await guess(stranger, 'one-more'),
     underAnotherName: await guess(stranger, 'one-more', '203.0.113.7'),
