@@ -27,6 +27,12 @@ export interface Alone {
 
 const container = ({ project }: Alone) => project.container('revive');
 
+const settingsOf = (port: number): Record<string, string> => ({
+  WALLET: 'sandbox',
+  TRUST_PROXY: '1',
+  ...(port !== 3000 && { PUBLISH: String(port) }),
+});
+
 /** People work on a new business, and `play` does something to it. */
 async function work(
   alone: Alone,
@@ -35,13 +41,8 @@ async function work(
 ): Promise<Verdict> {
   const { engine, project } = alone;
   const url = `http://${engine.address}:${port}`;
-  const start = async (env: Record<string, string>) => {
-    project.settle({
-      ...env,
-      ...METRICS_TOKEN,
-      WALLET: 'sandbox',
-      ...(port !== 3000 && { PUBLISH: String(port) }),
-    });
+  const start = async () => {
+    project.settle(settingsOf(port));
     await project.ask(UP);
     await container(alone).healthy();
     return served(url, () => project.ask(`${COMPOSE} stop`));
@@ -109,8 +110,13 @@ export const keepAlone = (alone: Alone): Promise<Verdict> =>
     harness.open();
     await moreWork(harness);
     await harness.close();
-    const metrics = await fetch(`${url}/metrics`, { headers: METRICS_HEADERS });
-    demand(metrics.status === 200, `/metrics answered with ${metrics.status}`);
+    const opensFigures = async () =>
+      (await fetch(`${url}/metrics`, { headers: METRICS_HEADERS })).status === 200;
+    demand(!(await opensFigures()), 'the figures were open without a token');
+    project.settle({ ...settingsOf(8080), ...METRICS_TOKEN });
+    await project.ask(UP);
+    await container(alone).healthy();
+    demand(await opensFigures(), 'what .env says did not reach it');
     await project.ask(`${COMPOSE} down`);
     demand(!(await isReady(url)), 'it was still there');
     await project.ask(UP);
