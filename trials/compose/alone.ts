@@ -4,10 +4,11 @@ import { METRICS_HEADERS, METRICS_TOKEN } from '@revive/testing/metrics-token.ts
 import { type Harness, runScenario, type Served, type Verdict } from '../scenarios/harness.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { commandsUnder } from '../shared/read-page.ts';
+import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import type { Engine } from './engine.ts';
 import type { Project } from './project.ts';
-import { served, statusesOf, strangeAnswers } from './served.ts';
+import { served } from './served.ts';
 
 const FILE = 'deploy/compose.yaml';
 const COMPOSE = `docker compose --file ${FILE}`;

@@ -11,11 +11,12 @@ import { askByHttps } from '../shared/ask-by-https.ts';
 import { createCaller } from '../shared/caller.ts';
 import type { openBooks } from '../shared/open-books.ts';
 import { commandsUnder } from '../shared/read-page.ts';
+import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { MIGRATION } from '../update/releases.ts';
 import type { Engine } from './engine.ts';
 import { commandsAtTopOf, type Project } from './project.ts';
-import { served, statusesOf, strangeAnswers } from './served.ts';
+import { served } from './served.ts';
 
 const FILE = 'deploy/compose.machines.yaml';
 const COMPOSE = `docker compose --file ${FILE}`;
