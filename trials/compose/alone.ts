@@ -71,6 +71,7 @@ export const stopAlone = (alone: Alone): Promise<Verdict> =>
     const tookMs = Date.now() - stoppedAt;
     const code = await container(alone).tell('.State.ExitCode');
     if (code !== '0') failures.push(`it ended with ${code}`);
+    const bytes = Number(await project.ask("docker inspect --format '{{.Size}}' revive"));
     const startedAt = Date.now();
     await project.ask(UP);
     await waitFor('readiness', () => isReady(url));
@@ -78,6 +79,7 @@ export const stopAlone = (alone: Alone): Promise<Verdict> =>
     await moreWork(harness);
     failures.push(...strangeAnswers(tries.slice(from)));
     return {
+      'size of the image': `${Math.round(bytes / 1e6)} MB`,
       'time to end': seconds(tookMs),
       'ready again after': seconds(readyMs),
       statuses: statusesOf(tries.slice(from)),
