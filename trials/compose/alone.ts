@@ -6,9 +6,8 @@ import { seconds } from '../scenarios/watch-answers.ts';
 import { commandsUnder } from '../shared/read-page.ts';
 import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
-import type { Engine } from './engine.ts';
 import type { Project } from './project.ts';
-import { served } from './served.ts';
+import { moreWork, served } from './served.ts';
 
 const FILE = 'deploy/compose.yaml';
 const COMPOSE = `docker compose --file ${FILE}`;
@@ -17,16 +16,9 @@ const [UP, BESIDE, RESTORE] = commandsUnder('docs/operations.md', 'In a containe
   string,
   string,
 ];
-/** How many acts are under way and done before something happens. */
-const SOME = 60;
 
 /** Revive alone under Compose, as the page says. */
-export interface Alone {
-  engine: Engine;
-  project: Project;
-}
-
-const container = ({ project }: Alone) => project.container('revive');
+const container = (project: Project) => project.container('revive');
 
 const settingsOf = (port: number): Record<string, string> => ({
   WALLET: 'sandbox',
@@ -36,16 +28,16 @@ const settingsOf = (port: number): Record<string, string> => ({
 
 /** People work on a new business, and `play` does something to it. */
 async function work(
-  alone: Alone,
+  project: Project,
   port: number,
   play: (harness: Harness<Served>, url: string) => Promise<Verdict['figures']>,
 ): Promise<Verdict> {
-  const { engine, project } = alone;
+  const { engine } = project;
   const url = `http://${engine.address}:${port}`;
   const start = async () => {
     project.settle(settingsOf(port));
     await project.ask(UP);
-    await container(alone).healthy();
+    await container(project).healthy();
     return served(url, () => project.ask(`${COMPOSE} stop`));
   };
   await project.clear(FILE);
@@ -54,14 +46,8 @@ async function work(
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200;
 
-const moreWork = ({ operations }: Harness<Served>) => {
-  const { length } = operations;
-  return waitFor('more work', () => operations.length > length + SOME);
-};
-
-export const stopAlone = (alone: Alone): Promise<Verdict> =>
-  work(alone, 3000, async (harness, url) => {
-    const { project } = alone;
+export const stopAlone = (project: Project): Promise<Verdict> =>
+  work(project, 3000, async (harness, url) => {
     const { tries, failures } = harness;
     harness.open();
     await moreWork(harness);
@@ -69,7 +55,7 @@ export const stopAlone = (alone: Alone): Promise<Verdict> =>
     const stoppedAt = Date.now();
     await project.ask(`${COMPOSE} stop`);
     const tookMs = Date.now() - stoppedAt;
-    const code = await container(alone).tell('.State.ExitCode');
+    const code = await container(project).tell('.State.ExitCode');
     if (code !== '0') failures.push(`it ended with ${code}`);
     const bytes = Number(await project.ask("docker inspect --format '{{.Size}}' revive"));
     const startedAt = Date.now();
@@ -86,16 +72,16 @@ export const stopAlone = (alone: Alone): Promise<Verdict> =>
     };
   });
 
-export const killAlone = (alone: Alone): Promise<Verdict> =>
-  work(alone, 3000, async (harness, url) => {
+export const killAlone = (project: Project): Promise<Verdict> =>
+  work(project, 3000, async (harness, url) => {
     const { tries, failures } = harness;
     harness.open();
     await moreWork(harness);
     const from = tries.length;
     const killedAt = Date.now();
     // Not `docker kill`, after which Docker starts nothing again.
-    process.kill(await container(alone).first(), 'SIGKILL');
-    await waitFor('a restart', async () => (await container(alone).restarts()) === 1);
+    process.kill(await container(project).first(), 'SIGKILL');
+    await waitFor('a restart', async () => (await container(project).restarts()) === 1);
     await waitFor('readiness', () => isReady(url));
     const readyMs = Date.now() - killedAt;
     await moreWork(harness);
@@ -103,9 +89,9 @@ export const killAlone = (alone: Alone): Promise<Verdict> =>
     return { 'ready again after': seconds(readyMs), statuses: statusesOf(tries.slice(from)) };
   });
 
-export const keepAlone = (alone: Alone): Promise<Verdict> =>
-  work(alone, 8080, async (harness, url) => {
-    const { engine, project } = alone;
+export const keepAlone = (project: Project): Promise<Verdict> =>
+  work(project, 8080, async (harness, url) => {
+    const { engine } = project;
     const { failures, operations } = harness;
     const demand = (isSo: boolean, sentence: string) => {
       if (!isSo) failures.push(sentence);
@@ -118,12 +104,12 @@ export const keepAlone = (alone: Alone): Promise<Verdict> =>
     demand(!(await opensFigures()), 'the figures were open without a token');
     project.settle({ ...settingsOf(8080), ...METRICS_TOKEN });
     await project.ask(UP);
-    await container(alone).healthy();
+    await container(project).healthy();
     demand(await opensFigures(), 'what .env says did not reach it');
     await project.ask(`${COMPOSE} down`);
     demand(!(await isReady(url)), 'it was still there');
     await project.ask(UP);
-    await container(alone).healthy();
+    await container(project).healthy();
 
     const said: string[] = [];
     for (const command of BESIDE.split('\n')) said.push(await project.ask(command));
@@ -133,6 +119,6 @@ export const keepAlone = (alone: Alone): Promise<Verdict> =>
     demand(/all \d+ invariants hold/.test(books), `it said ${books.slice(-500)}`);
     await project.clear(FILE);
     for (const command of RESTORE.split('\n')) await project.ask(command.replace('revive-….backup.gz', name));
-    await container(alone).healthy();
+    await container(project).healthy();
     return { 'acts before the backup': operations.length };
   });
