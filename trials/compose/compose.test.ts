@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Verdict } from '../scenarios/harness.ts';
 import { keepAlone, killAlone, stopAlone } from './alone.ts';
+import { askCaddy } from './ask-caddy.ts';
 import { type Engine, startEngine, whyNoEngine } from './engine.ts';
-import { guessBehindCaddy, killOneMachine, replaceMachines, stopDatabase } from './machines.ts';
+import { killOneMachine, replaceMachines, restartMachine, stopDatabase } from './machines.ts';
 import { openProject, type Project } from './project.ts';
 
 const MINUTES = 60_000;
@@ -19,8 +20,8 @@ describe.skipIf(whyNoEngine)(
     }, 15 * MINUTES);
     afterAll(() => engine?.remove(), 2 * MINUTES);
 
-    const expectClean = async (play: (what: { engine: Engine; project: Project }) => Promise<Verdict>) => {
-      const verdict = await play({ engine, project });
+    const expectClean = async (play: (project: Project) => Promise<Verdict>) => {
+      const verdict = await play(project);
       console.log(verdict);
       expect(verdict.failures).toEqual([]);
     };
@@ -41,8 +42,10 @@ describe.skipIf(whyNoEngine)(
     describe('PostgreSQL, two Revives and Caddy (deploy/compose.machines.yaml)', () => {
       afterEach(() => project.clear('deploy/compose.machines.yaml'));
 
-      it('counts wrong passwords by the address of the caller, not by that of Caddy', async () => {
-        expect(await guessBehindCaddy({ engine, project })).toEqual({
+      it('leads pages to https and refuses calls by http, and counts wrong passwords by the address of the caller, not by that of Caddy', async () => {
+        expect(await askCaddy(project)).toEqual({
+          pageByHttp: [301, 'https://desk.local/login'],
+          callByHttp: [403, undefined],
           guesses: new Set([401]),
           next: 429,
           underAnotherName: 429,
@@ -55,6 +58,9 @@ describe.skipIf(whyNoEngine)(
 
       it('refuses with 503 while the database is stopped, goes on after it, and has all after down and up', () =>
         expectClean(stopDatabase));
+
+      it('comes again by itself with its machine, in whatever order its parts do', () =>
+        expectClean(restartMachine));
 
       it('is replaced one after the other by a version with a migration, without an answer of 500', () =>
         expectClean(replaceMachines));

@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 
 /** A clone of this project on the machine of an engine. */
 export interface Project {
+  engine: Engine;
   dir: string;
   /** Writes deploy/.env. */
   settle(settings: Record<string, string>): void;
@@ -23,7 +24,6 @@ export interface Container {
   /** Its process 1, as this machine numbers it. */
   first(): Promise<number>;
   restarts(): Promise<number>;
-  log(): Promise<string>;
   /** Waits until Docker finds it well. */
   healthy(): Promise<void>;
 }
@@ -34,6 +34,7 @@ export function openProject(engine: Engine): Project {
   copyTree(dir);
   const ask = (command: string) => engine.ask(dir, command);
   return {
+    engine,
     dir,
     ask,
     settle: (settings) => {
@@ -50,7 +51,6 @@ export function openProject(engine: Engine): Project {
         tell,
         first: async () => Number(await tell('.State.Pid')),
         restarts: async () => Number(await tell('.RestartCount')),
-        log: () => ask(`docker logs revive-${name}-1`),
         healthy: async () => {
           await waitFor(`health of ${name}`, async () => (await tell('.State.Health.Status')) === 'healthy');
         },

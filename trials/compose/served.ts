@@ -1,5 +1,8 @@
-import type { Served } from '../scenarios/harness.ts';
-import type { Try } from '../shared/caller.ts';
+import type { Harness, Served } from '../scenarios/harness.ts';
+import { waitFor } from '../shared/wait-for.ts';
+
+/** How many acts are done before something happens, and after it. */
+const SOME = 60;
 
 /** What Compose runs, as a harness knows a server. */
 export function served(url: string, end: () => Promise<unknown>): Served {
@@ -14,18 +17,8 @@ export function served(url: string, end: () => Promise<unknown>): Served {
   };
 }
 
-/** How many tries were answered with each status, 0 being none. */
-export function statusesOf(tries: readonly Try[]): string {
-  const counts = new Map<number, number>();
-  for (const { status } of tries) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts]
-    .sort(([one], [other]) => one - other)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ');
+/** Waits until people have done some more. */
+export async function moreWork({ operations }: Harness<Served>): Promise<void> {
+  const { length } = operations;
+  await waitFor('more work', () => operations.length > length + SOME);
 }
-
-/** The answers that no fault excuses, as sentences: those of 500 and more but for these. */
-export const strangeAnswers = (tries: readonly Try[], ...allowed: number[]): string[] =>
-  tries
-    .filter(({ status }) => status >= 500 && !allowed.includes(status))
-    .map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`);

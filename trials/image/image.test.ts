@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import { type Harness, runScenario, type Verdict } from '../scenarios/harness.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
+import { strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { buildImage, type Container, type Image, limitedBy, runImage, whyNoImage } from './image.ts';
 
@@ -70,8 +71,7 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
       await startAgain(harness);
       const { length } = operations;
       await waitFor('work after it', () => operations.length > length + 40);
-      const wrong = tries.slice(from).filter(({ status }) => status >= 500 && status !== 503);
-      failures.push(...wrong.map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`));
+      failures.push(...strangeAnswers(tries.slice(from)));
       return { 'time to end': seconds(tookMs) };
     });
     console.log(verdict);
@@ -90,9 +90,7 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
       const readyMs = Date.now() - killedAt;
       const { length } = operations;
       await waitFor('work after it', () => operations.length > length + 40);
-      // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
-      const wrong = tries.filter(({ status }) => status >= 500 && ![503, 504].includes(status));
-      failures.push(...wrong.map(({ endpoint, status }) => `${endpoint.path} was answered with ${status}`));
+      failures.push(...strangeAnswers(tries));
       return { 'ready again after': seconds(readyMs) };
     });
     console.log(verdict);
