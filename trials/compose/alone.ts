@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { METRICS_HEADERS, METRICS_TOKEN } from '@revive/testing/metrics-token.ts';
 import { type Harness, runScenario, type Served, type Verdict } from '../scenarios/harness.ts';
+import { moreWork, served } from '../scenarios/served.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { commandsUnder } from '../shared/read-page.ts';
 import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import type { Project } from './project.ts';
-import { moreWork, served } from './served.ts';
 
 const FILE = 'deploy/compose.yaml';
 const COMPOSE = `docker compose --file ${FILE}`;

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Verdict } from '../scenarios/harness.ts';
+import { moreWork } from '../scenarios/served.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { askByHttps } from '../shared/ask-by-https.ts';
 import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
@@ -9,7 +10,6 @@ import { waitFor } from '../shared/wait-for.ts';
 import { MIGRATION } from '../update/releases.ts';
 import { BUILD, COMPOSE, FIRST, REVIVES, SECOND, UP, work } from './open-machines.ts';
 import type { Project } from './project.ts';
-import { moreWork } from './served.ts';
 
 export const killOneMachine = (project: Project): Promise<Verdict> =>
   work(project, async (harness) => {

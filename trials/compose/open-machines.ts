@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
 import { type Harness, runScenario, type Served, type Verdict } from '../scenarios/harness.ts';
+import { served } from '../scenarios/served.ts';
 import { askByHttps } from '../shared/ask-by-https.ts';
 import type { openBooks } from '../shared/open-books.ts';
 import { commandsUnder } from '../shared/read-page.ts';
 import { commandsAtTopOf, type Project } from './project.ts';
-import { served } from './served.ts';
 
 const FILE = 'deploy/compose.machines.yaml';
 export const COMPOSE = `docker compose --file ${FILE}`;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { describe, expect, it } from 'vitest';
-import { served, statusesOf, strangeAnswers } from '../compose/served.ts';
 import { runScenario } from '../scenarios/harness.ts';
+import { moreWork, served } from '../scenarios/served.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { askByHttps } from '../shared/ask-by-https.ts';
 import { freePort } from '../shared/free-port.ts';
-import { waitFor } from '../shared/wait-for.ts';
+import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { hasCaddy, NAME, startCaddy } from './start-caddy.ts';
 
 describe.skipIf(!hasCaddy)('Caddy at work (apt-get install caddy)', () => {
@@ -26,26 +26,22 @@ describe.skipIf(!hasCaddy)('Caddy at work (apt-get install caddy)', () => {
       };
       const ask = askByHttps({ address: '127.0.0.1', ca: caddy.ca });
       const verdict = await runScenario({ dataDir, start, ask }, async (harness) => {
-        const { operations, tries, failures } = harness;
-        const more = (count: number) => {
-          const { length } = operations;
-          return waitFor('work', () => operations.length > length + count);
-        };
+        const { tries, failures } = harness;
         const figures: Record<string, string> = {};
         harness.open();
         for (const [how, signal] of [
           ['a stop', 'SIGTERM'],
           ['kill -9', 'SIGKILL'],
         ] as const) {
-          await more(60);
+          await moreWork(harness);
           await caddy.end(signal);
           const began = performance.now();
           caddy = await begin();
-          await more(1);
+          await moreWork(harness, 1);
           figures[`served again after ${how}`] = seconds(performance.now() - began);
         }
-        await more(40);
-        failures.push(...strangeAnswers(tries, 502, 503));
+        await moreWork(harness);
+        failures.push(...strangeAnswers(tries, 502));
         return { ...figures, statuses: statusesOf(tries) };
       });
       console.log(verdict);

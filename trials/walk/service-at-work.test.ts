@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { served, statusesOf, strangeAnswers } from '../compose/served.ts';
 import { runScenario } from '../scenarios/harness.ts';
+import { moreWork, served } from '../scenarios/served.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
+import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { makeReleases, type Releases } from '../update/releases.ts';
 import { type BareMachine, bootMachine, type Debian, makeDebian, whyNoMachine } from './bare-machine.ts';
@@ -44,23 +45,19 @@ describe.skipIf(whyNoMachine)(`the service at work${whyNoMachine ? `: ${whyNoMac
       return served(url, () => type('systemctl stop revive'));
     };
     const dataDir = path.join(machine.root, 'var/lib/revive');
-    const verdict = await runScenario({ dataDir, start }, async ({ open, operations, tries, failures }) => {
-      const more = (count: number) => {
-        const { length } = operations;
-        return waitFor('work', () => operations.length > length + count);
-      };
-      open();
-      await more(60);
+    const verdict = await runScenario({ dataDir, start }, async (harness) => {
+      const { tries, failures } = harness;
+      harness.open();
+      await moreWork(harness);
       const stopMs = await timeOf(() => type('systemctl stop revive'));
       if (askSystemd(machine, 'Result') !== 'success') failures.push('its stop was no success');
       if (stopMs > 10_000) failures.push(`it ended after ${seconds(stopMs)}`);
-      const startMs = await timeOf(() => type('systemctl start revive').then(() => more(1)));
-      await more(40);
-      const killMs = await timeOf(() => type(KILL_SERVER).then(() => more(1)));
-      await more(40);
+      const startMs = await timeOf(() => type('systemctl start revive').then(() => moreWork(harness, 1)));
+      await moreWork(harness);
+      const killMs = await timeOf(() => type(KILL_SERVER).then(() => moreWork(harness, 1)));
+      await moreWork(harness);
       if (askSystemd(machine, 'NRestarts') !== '1') failures.push('systemd did not start it again by itself');
-      // 504: whether the wallet of a payment was asked before the kill is not known, so a job finds it out.
-      failures.push(...strangeAnswers(tries, 503, 504));
+      failures.push(...strangeAnswers(tries));
       return {
         'time to end': seconds(stopMs),
         'served again after a start': seconds(startMs),

@@ -1,10 +1,10 @@
-import type { Harness, Served } from '../scenarios/harness.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import type { Harness, Served } from './harness.ts';
 
 /** How many acts are done before something happens, and after it. */
 const SOME = 60;
 
-/** What Compose runs, as a harness knows a server. */
+/** What another program runs, as a harness knows a server. */
 export function served(url: string, end: () => Promise<unknown>): Served {
   let isUp = true;
   return {
@@ -18,7 +18,7 @@ export function served(url: string, end: () => Promise<unknown>): Served {
 }
 
 /** Waits until people have done some more. */
-export async function moreWork({ operations }: Harness<Served>): Promise<void> {
+export async function moreWork({ operations }: Pick<Harness, 'operations'>, more = SOME): Promise<void> {
   const { length } = operations;
-  await waitFor('more work', () => operations.length > length + SOME);
+  await waitFor('more work', () => operations.length > length + more);
 }
