@@ -2,7 +2,7 @@ import type { AnalyticsFilter, SalesChannel } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { goodsReturnedIn, IS_SALE, isSoldIn, isWithin } from '../orders/index.ts';
+import { goodsReturnedIn, IS_SALE, isSaleIn, isSoldIn, isWithin } from '../orders/index.ts';
 
 export interface ChannelSum {
   channel: z.output<typeof SalesChannel>;
@@ -23,7 +23,7 @@ export async function listSalesSums(db: Db, wanted: AnalyticsFilter): Promise<Ch
       from (
         select channel, sold_by, count(*) as orders, sum(total_cents) as cents
         from orders
-        where ${IS_SALE} and ${isWithin('orders.business_day', wanted)} and ${isOf(wanted)}
+        where ${isSaleIn(wanted)} and ${isOf(wanted)}
         group by channel, sold_by
         union all
         select channel, sold_by, 0, -sum(order_returns.total_cents)

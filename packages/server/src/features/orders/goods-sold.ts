@@ -22,16 +22,22 @@ export const IS_SOLD_CARD = sql<SqlBool>`(orders.channel = 'CREDIT' and orders.s
   and exists (select from gift_cards where account_id = orders.credit_account_id))`;
 
 /**
- * Whether a row of `order_lines` is of goods sold in a period. It excludes the few orders that are no sales, which is faster than
- * joining all sales.
+ * Whether an order, by its id, is one of those in a period that are paid and not cancelled. It excludes the few that are not, so
+ * that the others are added up from an index alone.
  */
-export function isSoldIn(days: Days) {
-  return sql<SqlBool>`order_lines.product_id is not null and ${isWithin('order_lines.business_day', days)}
-    and not exists (select from open_orders join orders on orders.id = open_orders.order_id
-      where open_orders.order_id = order_lines.order_id and ${isWithin('open_orders.business_day', days)} and orders.paid_at is null)
-    and not exists (select from orders
-      where orders.id = order_lines.order_id and ${isWithin('orders.business_day', days)} and orders.cancelled_at is not null)`;
-}
+const isPaidIn = (order: string, days: Days) => sql<SqlBool>`
+  not exists (select from open_orders join orders unpaid on unpaid.id = open_orders.order_id
+    where open_orders.order_id = ${sql.ref(order)} and ${isWithin('open_orders.business_day', days)} and unpaid.paid_at is null)
+  and not exists (select from orders cancelled
+    where cancelled.id = ${sql.ref(order)} and ${isWithin('cancelled.business_day', days)} and cancelled.cancelled_at is not null)`;
+
+/** `IS_SALE` of a row of `orders` in a period. */
+export const isSaleIn = (days: Days) => sql<SqlBool>`${isWithin('orders.business_day', days)}
+  and orders.import_id is null and orders.channel <> 'CREDIT' and ${isPaidIn('orders.id', days)}`;
+
+/** Whether a row of `order_lines` is of goods sold in a period. */
+export const isSoldIn = (days: Days) => sql<SqlBool>`order_lines.product_id is not null
+  and ${isWithin('order_lines.business_day', days)} and ${isPaidIn('order_lines.order_id', days)}`;
 
 /**
  * The goods that came back in a period, as rows to add to those of goods sold: all amounts are negative, or 0. Pieces

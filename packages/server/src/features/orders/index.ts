@@ -25,7 +25,7 @@ export type { Order } from './ensure-service-sale.ts';
 export { followPayer, giveToClient } from './follow-payer.ts';
 export { getDeskReceipt, getReceipt, toReceipt, wordsOf } from './get-receipt.ts';
 export { inWay } from './give-back-as-credit.ts';
-export { goodsReturnedIn, IS_SALE, IS_SOLD_CARD, isSoldIn, isWithin } from './goods-sold.ts';
+export { goodsReturnedIn, IS_SALE, IS_SOLD_CARD, isSaleIn, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
 export { dueOfOrder, keepForPayment } from './keep-for-payment.ts';
 export { getSale, listSales } from './list-sales.ts';
