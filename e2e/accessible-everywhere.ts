@@ -42,6 +42,10 @@ async function lookInEveryMode(page: Page): Promise<void> {
 
 async function expectToFit(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${size.width} px: nothing scrolls sideways`).toBeLessThanOrEqual(size.width);
+  // What is laid out by the size in the program follows a moment later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `${size.width} px: nothing scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(size.width);
 }
