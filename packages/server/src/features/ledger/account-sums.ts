@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Account } from './post-journal-entry.ts';
 
 export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
@@ -55,18 +56,24 @@ export async function sumAccounts(db: Db, day: string): Promise<AccountSum[]> {
   return rows;
 }
 
-/** Cents in a wallet, named as a part of the statement, up to the end of a day: what `sumAccounts` says of it. */
-export const heldInWallet = (
-  wallet: RawBuilder<unknown>,
-  day: RawBuilder<unknown>,
-): RawBuilder<number> => sql<number>`(
+/** Debits less credits of the lines that satisfy a condition, in cents, up to the end of a day. */
+const netOf = (isWanted: RawBuilder<SqlBool>, day: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
   select coalesce(sum(cents), 0)::bigint from (${daysSinceMonths(day)}) as since cross join lateral (
     select debit_cents - credit_cents as cents from account_months
-    where wallet_id = ${wallet} and month < since.day
+    where ${isWanted} and month < since.day
     union all
     select debit_cents - credit_cents from journal_lines
-    where wallet_id = ${wallet} and business_day >= since.day and business_day <= ${day}::date
+    where ${isWanted} and business_day >= since.day and business_day <= ${day}::date
   ) as moved)`;
+
+/** Cents in a wallet, named as a part of the statement, up to the end of a day: what `sumAccounts` says of it. */
+export const heldInWallet = (wallet: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<number> =>
+  netOf(sql`wallet_id = ${wallet}`, day);
+
+/** Debits less credits of an account, in cents, up to the end of a day: what `sumAccounts` says of it. */
+export const netOfAccount = (account: Account, day: string): RawBuilder<number> =>
+  // Both sides are named, so that the index has the days of each.
+  netOf(sql`account = ${account} and (debit_cents > 0) = any (array[true, false])`, sql`${day}`);
 
 /** What an account holds: of what the business has and spends debits less credits, of what it owes and earns the other way. */
 export const balanceOf = ({ kind, debit_cents, credit_cents }: AccountSum): number =>

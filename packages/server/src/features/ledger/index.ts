@@ -1,4 +1,11 @@
-export { type AccountKind, type AccountSum, balanceOf, heldInWallet, sumAccounts } from './account-sums.ts';
+export {
+  type AccountKind,
+  type AccountSum,
+  balanceOf,
+  heldInWallet,
+  netOfAccount,
+  sumAccounts,
+} from './account-sums.ts';
 export { ledgerInvariants } from './invariants.ts';
 export {
   type Account,

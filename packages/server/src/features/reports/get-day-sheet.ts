@@ -15,7 +15,7 @@ import { sumReceivables } from './receivable-queries.ts';
 import { addSides } from './rules.ts';
 import { endsOf, sheetDaysOf } from './sheet-days.ts';
 import { sumTakings, type Taking } from './sum-takings.ts';
-import { sumUnearned } from './unearned.ts';
+import { sumUnearned } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** What lowers the result beside discounts. */

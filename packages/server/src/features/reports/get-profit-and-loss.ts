@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import { listLedgerSums, listResultAccounts } from './ledger-queries.ts';
 import { addSides, type Compared, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
-import { sumUnearned, UNEARNED } from './unearned.ts';
+import { sumUnearned, UNEARNED } from './unearned-queries.ts';
 import { sumWrittenOffUnearned } from './write-off-queries.ts';
 
 /** Costs that only a business with wallets or a second currency has: they stand there once they are not 0. */

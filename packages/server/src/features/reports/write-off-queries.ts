@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Compared } from './rules.ts';
-import { UNEARNED } from './unearned.ts';
+import { UNEARNED } from './unearned-queries.ts';
 
 /**
  * The ids of entries that write a debt off or take that back. A cancellation that ends a write-off with its sessions is none: the
