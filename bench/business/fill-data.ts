@@ -3,6 +3,7 @@ import { buildIndexes, dropIndexes } from './indexes.ts';
 import { live } from './live.ts';
 import { Loader } from './loader.ts';
 import { raiseNotices } from './notices.ts';
+import { noteOpenOrders } from './open-orders.ts';
 import { ORDER_NUMBERS_BEGIN_AFTER } from './orders.ts';
 import { FULL_YEARS, sizesOf } from './sizes.ts';
 import { writeTrail } from './trail.ts';
@@ -42,6 +43,7 @@ export async function fillData(pool: pg.Pool, filling: Filling): Promise<{ rows:
   await pool.query(`select setval('order_numbers', ${ORDER_NUMBERS_BEGIN_AFTER} + max(id)) from orders`);
   tell(`${loader.rows.toLocaleString('en')} rows; now ${definitions.length} indexes`);
   await buildIndexes(pool, definitions);
+  await noteOpenOrders(pool);
   await raiseNotices(pool);
   await pool.query('vacuum analyze');
   return { rows: loader.rows + trailed };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import { type Harness, runScenario, type Verdict } from '../scenarios/harness.ts';
+import { moreWork } from '../scenarios/served.ts';
 import { seconds } from '../scenarios/watch-answers.ts';
 import { strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
@@ -55,12 +56,12 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
 
   it('ends within ten seconds of SIGTERM while people work, and nothing is lost', async () => {
     const verdict = await work(async (harness, container) => {
-      const { tries, operations, failures } = harness;
+      const { tries, failures } = harness;
       if (!container.first().startsWith('node packages/server/dist/main.js'))
         failures.push(`process 1 is ${container.first()}`);
       await waitFor('health', () => container.isHealthy());
       harness.open();
-      await waitFor('work', () => operations.length > 60);
+      await moreWork(harness);
       const from = tries.length;
       const stoppedAt = Date.now();
       container.hit('SIGTERM');
@@ -69,8 +70,7 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
       if (tookMs > 10_000) failures.push(`it ended after ${seconds(tookMs)}`);
       if (container.exitCode() !== 0) failures.push(`it ended with ${container.exitCode()}`);
       await startAgain(harness);
-      const { length } = operations;
-      await waitFor('work after it', () => operations.length > length + 40);
+      await moreWork(harness);
       failures.push(...strangeAnswers(tries.slice(from)));
       return { 'time to end': seconds(tookMs) };
     });
@@ -80,16 +80,15 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
 
   it('goes on after kill -9 of its process 1', async () => {
     const verdict = await work(async (harness, container) => {
-      const { operations, tries, failures } = harness;
+      const { tries, failures } = harness;
       harness.open();
-      await waitFor('work', () => operations.length > 60);
+      await moreWork(harness);
       const killedAt = Date.now();
       container.hit('SIGKILL');
       await container.exited;
       await startAgain(harness);
       const readyMs = Date.now() - killedAt;
-      const { length } = operations;
-      await waitFor('work after it', () => operations.length > length + 40);
+      await moreWork(harness);
       failures.push(...strangeAnswers(tries));
       return { 'ready again after': seconds(readyMs) };
     });
@@ -99,17 +98,16 @@ describe.skipIf(whyNoImage)(`the image${whyNoImage ? `: ${whyNoImage}` : ''}`, (
 
   it('two on one volume have one PostgreSQL, and the second says that it is the first one’s', async () => {
     const verdict = await work(async (harness, first) => {
-      const { operations, failures } = harness;
+      const { failures } = harness;
       const second = await harness.start();
       const says = /is run by another program/;
       if (says.test(first.log()) || !says.test(second.log())) failures.push(`it said ${second.log()}`);
       harness.open();
-      await waitFor('work on both', () => operations.length > 60);
+      await moreWork(harness);
       first.hit('SIGTERM');
       await first.exited;
       harness.servers.shift();
-      const { length } = operations;
-      await waitFor('work on the second', () => operations.length > length + 40);
+      await moreWork(harness);
       const isRunning = findRunningServer(path.join(harness.dataDir, 'postgres')) !== undefined;
       return { 'PostgreSQL goes on': String(isRunning) };
     });

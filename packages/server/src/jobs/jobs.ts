@@ -113,7 +113,8 @@ export function createJobs(
         entry('27 * * * *', 'end_packages'),
         entry('17 * * * *', 'forget_expired'),
         entry('47 * * * *', 'erase_clients'),
-        entry('15 0 * * *', 'sum_months', 'fill=1d'),
+        // Each hour, because a clock that was ahead had added up months that are not over.
+        entry('15 * * * *', 'sum_months'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),
         // Before the backup, so that it no longer holds what was deleted long enough ago.

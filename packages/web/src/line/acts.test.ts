@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { DEFAULT_POLICY, signedPartOf } from '@revive/contract';
+import { signedPartOf } from '@revive/contract';
 import { OfflineActBody } from '@revive/contract/schemas';
 import canonicalize from 'canonicalize';
 import { openDB } from 'idb';
@@ -7,23 +7,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { forgetSentActs, listWaitingActs, markActSent, openAct } from './acts.ts';
 import { KEPT, orKeep } from './day-act.ts';
-import { makeKeys } from './device-key.ts';
 import { keepAct } from './keep-act.ts';
+import { approve, DAY, HOUR, key, NOW, openNewStore } from './kept-in-tests.ts';
 import { lineDb } from './line-db.ts';
 import { endLine, lineStore } from './line-store.ts';
 import { type LineDb, OWN, openStore } from './open-store.ts';
 import { sendActs } from './send-acts.ts';
 import { withWaiting } from './waiting-acts.ts';
 
-const NOW = Date.parse('2026-11-28T09:00:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 let db: LineDb;
 let name: string;
 beforeEach(async () => {
-  name = `acts ${Math.random()}`;
-  db = await openStore(name);
+  db = await openNewStore();
+  name = db.name;
 });
 afterEach(() => {
   if (db.name === name) db.close();
@@ -31,25 +27,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const key = (number: number) => number.toString(16).padStart(32, '0');
-
 async function approved(): Promise<CryptoKeyPair> {
-  const keys = await makeKeys();
-  await db.put('device', { keys, id: 9 }, OWN);
-  await db.put(
-    'standing',
-    {
-      device_id: 9,
-      number: 3,
-      state: 'approved',
-      may_sell: true,
-      server_at: NOW - HOUR,
-      local_at: NOW,
-      max_seen: NOW,
-      policy: DEFAULT_POLICY,
-    },
-    OWN,
-  );
+  const keys = await approve(db);
   lineStore.setState({ isUsed: true, isCut: true, whyNotWritten: null });
   return keys;
 }

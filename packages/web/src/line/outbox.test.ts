@@ -1,33 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LineDb, type OutboxRow, openStore } from './open-store.ts';
+import { DAY, NOW, openNewStore, row } from './kept-in-tests.ts';
+import { type LineDb, openStore } from './open-store.ts';
 import { forgetSent, goOnAfter, listWaiting, markSent, readCounted, sendAgain, writeSale } from './outbox.ts';
 import { outboxKey } from './seal-keys.ts';
 
-const NOW = Date.parse('2026-11-28T09:00:00Z');
-const DAY = 24 * 3_600_000;
 const MOST = 500_00;
 
 let db: LineDb;
-let name: string;
 beforeEach(async () => {
-  name = `test ${Math.random()}`;
-  db = await openStore(name);
+  db = await openNewStore();
 });
 afterEach(() => db.close());
-
-const key = (seq: number) => seq.toString(16).padStart(32, '0');
-
-const row = (seq: number, total_cents = 10_00): OutboxRow =>
-  ({
-    seq,
-    sale_id: key(seq),
-    body: { id: key(seq) },
-    total_cents,
-    sold_at: NOW,
-    state: 'waiting',
-    sent_at: null,
-  }) as never;
 
 describe('the outbox', () => {
   it('writes a sale with the next number and what waits, or nothing of it', async () => {
@@ -80,7 +64,7 @@ describe('the outbox', () => {
   it('is there again after the page was closed', async () => {
     await writeSale(db, row(1), MOST);
     db.close();
-    db = await openStore(name);
+    db = await openStore(db.name);
     expect(await listWaiting(db)).toHaveLength(1);
   });
 

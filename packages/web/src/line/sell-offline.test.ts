@@ -1,39 +1,20 @@
 import 'fake-indexeddb/auto';
-import { cents, DEFAULT_POLICY, signedPartOf } from '@revive/contract';
+import { cents, signedPartOf } from '@revive/contract';
 import { OfflineSaleBody } from '@revive/contract/schemas';
 import canonicalize from 'canonicalize';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeKeys } from './device-key.ts';
+import { approve, DAY, key, NOW, openNewStore } from './kept-in-tests.ts';
 import { lineStore } from './line-store.ts';
 import type { GoodsToSell } from './offline-sale.ts';
-import { type LineDb, type OutboxRow, OWN, openStore } from './open-store.ts';
+import type { LineDb } from './open-store.ts';
 import { listWaiting } from './outbox.ts';
 import { sellOffline } from './sell-offline.ts';
 
-const NOW = Date.parse('2026-11-28T09:00:00Z');
-const DAY = 24 * 3_600_000;
-const _MOST = 500_00;
-
 let db: LineDb;
-let name: string;
 beforeEach(async () => {
-  name = `test ${Math.random()}`;
-  db = await openStore(name);
+  db = await openNewStore();
 });
 afterEach(() => db.close());
-
-const key = (seq: number) => seq.toString(16).padStart(32, '0');
-
-const _row = (seq: number, total_cents = 10_00): OutboxRow =>
-  ({
-    seq,
-    sale_id: key(seq),
-    body: { id: key(seq) },
-    total_cents,
-    sold_at: NOW,
-    state: 'waiting',
-    sent_at: null,
-  }) as never;
 
 const sale = (given: Partial<GoodsToSell> = {}): GoodsToSell => ({
   key: key(1),
@@ -60,22 +41,7 @@ const sale = (given: Partial<GoodsToSell> = {}): GoodsToSell => ({
 });
 
 async function approved(): Promise<CryptoKeyPair> {
-  const keys = await makeKeys();
-  await db.put('device', { keys, id: 9 }, OWN);
-  await db.put(
-    'standing',
-    {
-      device_id: 9,
-      number: 3,
-      state: 'approved',
-      may_sell: true,
-      server_at: NOW - 3_600_000,
-      local_at: NOW,
-      max_seen: NOW,
-      policy: DEFAULT_POLICY,
-    },
-    OWN,
-  );
+  const keys = await approve(db);
   lineStore.setState({ isUsed: true, why: null });
   return keys;
 }

@@ -1,35 +1,19 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { type LineDb, type OutboxRow, openStore } from './open-store.ts';
+import { DAY, key, NOW, openNewStore, row } from './kept-in-tests.ts';
+import type { LineDb, OutboxRow } from './open-store.ts';
 import { forgetSent, listWaiting, readCounted, writeSale } from './outbox.ts';
 import { fileOf, listRefused, releaseSale } from './refused-sales.ts';
 import { pauseAfter, sendWaiting } from './send-waiting.ts';
 
-const NOW = Date.parse('2026-11-28T09:00:00Z');
-const DAY = 24 * 3_600_000;
 const MOST = 500_00;
 
 let db: LineDb;
-let name: string;
 beforeEach(async () => {
-  name = `test ${Math.random()}`;
-  db = await openStore(name);
+  db = await openNewStore();
 });
 afterEach(() => db.close());
-
-const key = (seq: number) => seq.toString(16).padStart(32, '0');
-
-const row = (seq: number, total_cents = 10_00): OutboxRow =>
-  ({
-    seq,
-    sale_id: key(seq),
-    body: { id: key(seq) },
-    total_cents,
-    sold_at: NOW,
-    state: 'waiting',
-    sent_at: null,
-  }) as never;
 
 describe('what waits', () => {
   const answering = (...statuses: number[]) => {

@@ -9,3 +9,12 @@ export const PAGES = {
 
 /** The rows of the pages loaded so far. */
 export const rowsOf = <Row>({ pages }: InfiniteData<Page<Row>>): Row[] => pages.flatMap(({ items }) => items);
+
+/** The same list, in which the rows of each page are others. */
+export const withRows = <Row, Cursor>(
+  list: InfiniteData<Page<Row>, Cursor>,
+  change: (rows: Row[]) => Row[],
+): InfiniteData<Page<Row>, Cursor> => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
+});

@@ -7,8 +7,7 @@ $$;
 
 -- What the buyer owes; negative where a refund is due.
 create function owed_cents(o orders) returns bigint language sql immutable as $$
-  select case when o.recognised_at is not null and o.status <> 'CANCELLED' then o.total_cents - o.returned_cents else 0 end
-    - o.received_cents + o.refunded_cents
+  select case when is_sold(o) then o.total_cents - o.returned_cents else 0 end - o.received_cents + o.refunded_cents
 $$;
 
 -- Whether an order is still to be paid, delivered or settled with its buyer.

@@ -69,6 +69,21 @@ describe('balances', () => {
     await expectBooksTrue(db);
   });
 
+  it('are right again once a clock is that had added up a month before it was over', async () => {
+    const now = new Date();
+    const today = now.toISOString().slice(0, 10);
+    clock.set(new Date(now.getTime() + 60 * 86_400_000).toISOString());
+    await bring(1_00, today);
+    await sumMonths(db, clock);
+    expect(await keptMonths()).toEqual([`${today.slice(0, 7)}-01`]);
+    clock.set(now.toISOString());
+    await bring(20_00, today);
+    await sumMonths(db, clock);
+    expect(await keptMonths()).toEqual([]);
+    expect(await walletAt(today)).toBe(21_00);
+    await expectBooksTrue(db);
+  });
+
   it('miss nothing that is posted for an earlier month while it is added up', async () => {
     await bring(1_00, '2026-10-05');
     let posted: () => void = () => {};

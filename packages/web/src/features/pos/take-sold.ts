@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { withRows } from '../../queries/pages.ts';
 import { COUNTER_CATALOGUE, type CounterCatalogue } from '../../queries/pos.ts';
 import { todayQuery } from '../../queries/today.ts';
 import { type CounterSale, duesOf } from './counter-sale.ts';
@@ -15,16 +16,13 @@ function takePieces(client: QueryClient, { lines }: CounterSale): void {
   client.setQueryData<CounterCatalogue>(
     COUNTER_CATALOGUE,
     (before) =>
-      before && {
-        ...before,
-        pages: before.pages.map((page) => ({
-          ...page,
-          items: page.items.map((product) => ({
-            ...product,
-            quantity: Math.max(0, product.quantity - (taken.get(product.id) ?? 0)),
-          })),
+      before &&
+      withRows(before, (products) =>
+        products.map((product) => ({
+          ...product,
+          quantity: Math.max(0, product.quantity - (taken.get(product.id) ?? 0)),
         })),
-      },
+      ),
     { updatedAt },
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
+import { withRows } from '../../queries/pages.ts';
 import {
   COUNTER_CATALOGUE,
   type CounterCatalogue,
@@ -64,15 +65,10 @@ export function useCatalogue(counter: Counter) {
     queryClient.setQueryData<CounterCatalogue>(
       COUNTER_CATALOGUE,
       (before) =>
-        before && {
-          ...before,
-          pages: before.pages.map((page) => ({
-            ...page,
-            items: page.items.flatMap((product) =>
-              asked.has(product.id) ? (fresh.get(product.id) ?? []) : product,
-            ),
-          })),
-        },
+        before &&
+        withRows(before, (products) =>
+          products.flatMap((product) => (asked.has(product.id) ? (fresh.get(product.id) ?? []) : product)),
+        ),
     );
   };
 

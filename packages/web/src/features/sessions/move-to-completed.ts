@@ -1,5 +1,6 @@
 import type { AnySession, Page } from '@revive/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { withRows } from '../../queries/pages.ts';
 import type { SessionListFilter } from '../../queries/sessions.ts';
 
 type List = InfiniteData<Page<AnySession>>;
@@ -37,10 +38,8 @@ export async function moveToCompleted(queryClient: QueryClient, session: AnySess
   };
 }
 
-const without = (list: List, id: number): List => ({
-  ...list,
-  pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-});
+const without = (list: List, id: number): List =>
+  withRows(list, (sessions) => sessions.filter((session) => session.id !== id));
 
 const withFirst = (list: List, session: AnySession): List => ({
   ...list,
