@@ -13,7 +13,13 @@ import { askForJob } from './look-into.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const HOOK = path.join(import.meta.dirname, 'shifted-clock.mjs');
-const TASKS = ['settle_unknown_payments', 'release_ended_holds', 'forget_expired', 'seal_audit_trail', 'sum_months'];
+const TASKS = [
+  'settle_unknown_payments',
+  'release_ended_holds',
+  'forget_expired',
+  'seal_audit_trail',
+  'sum_months',
+];
 /** The server looks for a jump every 5 seconds. Its look at the timetable, every minute, must not stand in for that. */
 const NOTICE_MS = 30_000;
 
