@@ -8,7 +8,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /** A store that no other test has. */
-export const openNewStore = (): Promise<LineDb> => openStore(`test ${Math.random()}`);
+export const openNewStore = (): Promise<LineDb> => openStore(`test ${crypto.randomUUID()}`);
 
 /** What a cart or an act is known by. */
 export const key = (number: number) => number.toString(16).padStart(32, '0');
