@@ -6,12 +6,9 @@ import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { signIn } from '../../sign-in.ts';
+import { sizes } from '../../sizes.ts';
 
 const EMPTY_WALLET = '610000002';
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** Amina with a treatment of $20, and a cream of $8 before tax. */
 async function aVisit(db: Db) {
@@ -36,9 +33,9 @@ async function fillCart(page: Page, width: number) {
   if (width < 800) await page.getByRole('button', { name: /^Cart/ }).first().click();
 }
 
-for (const size of SIZES) {
+for (const { tag, ...size } of sizes('desk')) {
   test(`at ${size.width} px a treatment and a cream are paid in cash and by wallet in at most ten presses, on one receipt`, {
-    tag: '@always',
+    tag,
   }, async ({ page, db }) => {
     test.slow();
     await aVisit(db);
@@ -78,7 +75,7 @@ for (const size of SIZES) {
   });
 
   test(`at ${size.width} px a wallet’s no books nothing, and the rest is taken in cash`, {
-    tag: '@always',
+    tag,
   }, async ({ page, db }) => {
     test.slow();
     await aVisit(db);

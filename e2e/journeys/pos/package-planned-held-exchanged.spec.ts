@@ -8,20 +8,16 @@ import { expect, test } from '../../fixtures.ts';
 import { fillDateTime } from '../../form-fields.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { signIn } from '../../sign-in.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+import { sizes } from '../../sizes.ts';
 
 const look = async (page: Page, name: string) => {
   await expectAccessible(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
-for (const size of SIZES)
+for (const { tag, ...size } of sizes('phone'))
   test(`at ${size.width} px a package is sold at the counter, two of its sessions planned and one held, the others exchanged, and the rest kept as credit`, {
-    tag: '@always',
+    tag,
   }, async ({ page, db }) => {
     test.slow();
     const wrap = await aService(db, { name: 'Wrap', unit_price_cents: 40_00 });

@@ -7,6 +7,7 @@ import { expect, test } from '../../cut-line.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { readyCounter, wake } from '../../sells-without-line.ts';
 import { signIn } from '../../sign-in.ts';
+import { sizes } from '../../sizes.ts';
 
 const look = async (page: Page, name: string) => {
   await expectAccessible(page);
@@ -143,12 +144,9 @@ async function aVisitToday(page: Page, db: Parameters<typeof aProduct>[0], origi
   return cream;
 }
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const { tag, ...size } of sizes('desk'))
   test(`at ${size.width} px a treatment of today and goods are one bill without the line, half in cash and half by a transfer`, {
-    tag: '@always',
+    tag,
   }, async ({ page, db, line }) => {
     test.slow();
     await page.setViewportSize(size);

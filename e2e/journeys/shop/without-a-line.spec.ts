@@ -3,11 +3,8 @@ import { expectAccessible } from '../../accessible.ts';
 import { anOpenShop, attempts, orders, payFrom } from '../../buying.ts';
 import { expect, test } from '../../cut-line.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
+import { sizes } from '../../sizes.ts';
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
 const LATE = { timeout: 25_000 };
 const WAITS = 'Your order waits on this phone, and nothing was paid.';
 
@@ -36,9 +33,9 @@ async function orderFrom(page: Page): Promise<void> {
   await payFrom(page, '615123456');
 }
 
-for (const size of SIZES)
+for (const { tag, ...size } of sizes('phone'))
   test(`at ${size.width} px what was seen stays readable without a line, and an order is sent once the buyer still wants it`, {
-    tag: '@always',
+    tag,
   }, async ({ page, db, line }) => {
     test.slow();
     await anOpenShop(db);
