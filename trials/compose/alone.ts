@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { METRICS_HEADERS, METRICS_TOKEN } from '@revive/testing/metrics-token.ts';
 import { type Harness, runScenario, type Served, type Verdict } from '../scenarios/harness.ts';
 import { moreWork, served } from '../scenarios/served.ts';
@@ -7,6 +5,7 @@ import { seconds } from '../scenarios/watch-answers.ts';
 import { commandsUnder } from '../shared/read-page.ts';
 import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { loseAndRestore } from './lose-and-restore.ts';
 import type { Project } from './project.ts';
 
 const FILE = 'deploy/compose.yaml';
@@ -91,7 +90,6 @@ export const killAlone = (project: Project): Promise<Verdict> =>
 
 export const keepAlone = (project: Project): Promise<Verdict> =>
   work(project, 8080, async (harness, url) => {
-    const { engine } = project;
     const { failures, operations } = harness;
     const demand = (isSo: boolean, sentence: string) => {
       if (!isSo) failures.push(sentence);
@@ -111,14 +109,9 @@ export const keepAlone = (project: Project): Promise<Verdict> =>
     await project.ask(UP);
     await container(project).healthy();
 
-    const said: string[] = [];
-    for (const command of BESIDE.split('\n')) said.push(await project.ask(command));
-    const [backup, books] = said as [string, string];
-    const name = /Wrote \/data\/backups\/(\S+?\.gz):/.exec(backup)?.[1] ?? 'none';
-    demand(existsSync(path.join(engine.volume('revive_data'), 'backups', name)), `it said ${backup}`);
-    demand(/all \d+ invariants hold/.test(books), `it said ${books.slice(-500)}`);
-    await project.clear(FILE);
-    for (const command of RESTORE.split('\n')) await project.ask(command.replace('revive-….backup.gz', name));
+    failures.push(
+      ...(await loseAndRestore(project, FILE, { volume: 'revive_data', beside: BESIDE, restore: RESTORE })),
+    );
     await container(project).healthy();
     return { 'acts before the backup': operations.length };
   });

@@ -3,7 +3,7 @@ import type { Verdict } from '../scenarios/harness.ts';
 import { keepAlone, killAlone, stopAlone } from './alone.ts';
 import { askCaddy } from './ask-caddy.ts';
 import { type Engine, startEngine, whyNoEngine } from './engine.ts';
-import { killOneMachine, replaceMachines, restartMachine, stopDatabase } from './machines.ts';
+import { keepMachines, killOneMachine, replaceMachines, restartMachine, stopDatabase } from './machines.ts';
 import { openProject, type Project } from './project.ts';
 
 const MINUTES = 60_000;
@@ -58,6 +58,8 @@ describe.skipIf(whyNoEngine)(
 
       it('refuses with 503 while the database is stopped, goes on after it, and has all after down and up', () =>
         expectClean(stopDatabase));
+
+      it('is restored from the backup that the page says', () => expectClean(keepMachines));
 
       it('comes again by itself with its machine, in whatever order its parts do', () =>
         expectClean(restartMachine));

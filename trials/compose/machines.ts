@@ -8,7 +8,8 @@ import { askByHttps } from '../shared/ask-by-https.ts';
 import { statusesOf, strangeAnswers } from '../shared/strange-answers.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { MIGRATION } from '../update/releases.ts';
-import { BUILD, COMPOSE, FIRST, REVIVES, SECOND, UP, work } from './open-machines.ts';
+import { loseAndRestore } from './lose-and-restore.ts';
+import { BESIDE, BUILD, COMPOSE, FILE, FIRST, RESTORE, REVIVES, SECOND, UP, work } from './open-machines.ts';
 import type { Project } from './project.ts';
 
 export const killOneMachine = (project: Project): Promise<Verdict> =>
@@ -85,6 +86,17 @@ export const stopDatabase = (project: Project): Promise<Verdict> =>
     const books = await project.ask(`${COMPOSE} exec revive-1 node packages/server/dist/verify.js`);
     if (!/all \d+ invariants hold/.test(books)) failures.push(`it said ${books.slice(-500)}`);
     return { 'ready again after': seconds(readyMs), statuses };
+  });
+
+export const keepMachines = (project: Project): Promise<Verdict> =>
+  work(project, async (harness) => {
+    harness.open();
+    await moreWork(harness);
+    await harness.close();
+    const commands = { volume: 'revive_backups', beside: BESIDE, restore: RESTORE };
+    harness.failures.push(...(await loseAndRestore(project, FILE, commands)));
+    for (const name of REVIVES) await project.container(name).healthy();
+    return { 'acts before the backup': harness.operations.length };
   });
 
 export const restartMachine = (project: Project): Promise<Verdict> =>
