@@ -8,7 +8,7 @@ import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
-import { sizes } from '../sizes.ts';
+import { DESK, sizes } from '../sizes.ts';
 
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 24 * 60 }));
 const TOMORROW = inDays(1, '00:00').slice(0, 10);
@@ -44,7 +44,7 @@ async function aFullDay(db: Db) {
     .execute();
 }
 
-for (const { tag, ...viewport } of sizes('desk')) {
+for (const { tag, ...viewport } of sizes(DESK)) {
   test(`an ill therapist is blocked and her four sessions handed over in three presses at ${viewport.width} px`, {
     tag,
   }, async ({ page, db }) => {

@@ -6,11 +6,9 @@ import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseServices, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of SIZES) {
   test(`a no-show is used up and undone, and a late call-off noted, at ${viewport.width} px; the books stay true`, async ({
     page,
     db,

@@ -4,11 +4,9 @@ import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px a receptionist enters a wrong receipt, a manager takes the part too much back in two presses, and the books are true`, async ({
     page,
     browser,

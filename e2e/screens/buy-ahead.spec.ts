@@ -3,11 +3,7 @@ import { aPackage } from '@revive/testing/packages.ts';
 import { expectAccessible } from '../accessible.ts';
 import { anOpenShop, orders, payFrom } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+import { SIZES } from '../sizes.ts';
 
 for (const viewport of SIZES)
   test(`a visitor buys a package and a gift card at ${viewport.width} px, and pays an order with the card`, async ({

@@ -3,13 +3,11 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
 const PHONE = '252615123456';
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px a bill is parked at one desk and taken up at another, and removing one can be undone`, async ({
     page,
     db,

@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
 const PHONE = '252615123456';
 
@@ -20,10 +21,7 @@ async function anOffer(db: Db) {
   return { glow, client };
 }
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px a package is sold from its tile, to a client who is asked for where it is missing`, async ({
     page,
     db,

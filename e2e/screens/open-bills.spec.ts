@@ -3,14 +3,12 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
 const EMPTY_WALLET = '610000002';
 const PAYING_WALLET = '615123456';
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px open bills are counted at the counter and in Sales, and each is asked again, paid otherwise or given up`, async ({
     page,
     db,

@@ -3,15 +3,13 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
 // The special numbers of the sandbox wallet, as in the README.
 const EMPTY_WALLET = '610000002';
 const LATE_WALLET = '610000008';
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px the counter asks a wallet: a no is told and paid otherwise, a late yes completes the sale after a reload`, async ({
     page,
     db,

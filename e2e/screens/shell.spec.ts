@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
+import { SIZES } from '../sizes.ts';
 
 const MENU = [
   ['/dashboard', 'Dashboard'],
@@ -347,10 +348,7 @@ test('the shell says that there is no network, and stops when it is back', async
 
 test('a toast covers neither the title of a screen nor a link of its menu', async ({ page, db }) => {
   await signIn(page, db, 'admin');
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/settings/business');
     await page.getByLabel('City').fill(`City ${size.width}`);

@@ -7,6 +7,7 @@ import { expectAccessible } from '../../accessible.ts';
 import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
+import { SIZES } from '../../sizes.ts';
 
 const SURE = 52;
 const CHARGES = 4;
@@ -42,10 +43,7 @@ async function anEvening(page: Page, db: Db) {
   await phone.moves({ amount: 18, party: '252617777777', at: at(SURE + CHARGES + 2) });
 }
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
+for (const viewport of SIZES)
   test(`the evening of a wallet: sixty transfers are settled and the day is closed in two dozen presses (${viewport.width} px)`, {
     tag: '@long',
   }, async ({ page, db }) => {

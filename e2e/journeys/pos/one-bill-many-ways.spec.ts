@@ -6,7 +6,7 @@ import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { signIn } from '../../sign-in.ts';
-import { sizes } from '../../sizes.ts';
+import { DESK, sizes } from '../../sizes.ts';
 
 const EMPTY_WALLET = '610000002';
 
@@ -33,7 +33,7 @@ async function fillCart(page: Page, width: number) {
   if (width < 800) await page.getByRole('button', { name: /^Cart/ }).first().click();
 }
 
-for (const { tag, ...size } of sizes('desk')) {
+for (const { tag, ...size } of sizes(DESK)) {
   test(`at ${size.width} px a treatment and a cream are paid in cash and by wallet in at most ten presses, on one receipt`, {
     tag,
   }, async ({ page, db }) => {

@@ -8,14 +8,14 @@ import { expect, test } from '../../fixtures.ts';
 import { fillDateTime } from '../../form-fields.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { signIn } from '../../sign-in.ts';
-import { sizes } from '../../sizes.ts';
+import { PHONE, sizes } from '../../sizes.ts';
 
 const look = async (page: Page, name: string) => {
   await expectAccessible(page);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
 
-for (const { tag, ...size } of sizes('phone'))
+for (const { tag, ...size } of sizes(PHONE))
   test(`at ${size.width} px a package is sold at the counter, two of its sessions planned and one held, the others exchanged, and the rest kept as credit`, {
     tag,
   }, async ({ page, db }) => {

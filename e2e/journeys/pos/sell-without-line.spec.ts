@@ -7,7 +7,7 @@ import { expect, test } from '../../cut-line.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { readyCounter, wake } from '../../sells-without-line.ts';
 import { signIn } from '../../sign-in.ts';
-import { sizes } from '../../sizes.ts';
+import { DESK, SIZES, sizes } from '../../sizes.ts';
 
 const look = async (page: Page, name: string) => {
   await expectAccessible(page);
@@ -144,7 +144,7 @@ async function aVisitToday(page: Page, db: Parameters<typeof aProduct>[0], origi
   return cream;
 }
 
-for (const { tag, ...size } of sizes('desk'))
+for (const { tag, ...size } of sizes(DESK))
   test(`at ${size.width} px a treatment of today and goods are one bill without the line, half in cash and half by a transfer`, {
     tag,
   }, async ({ page, db, line }) => {
@@ -302,10 +302,7 @@ test('the day is readable while the line is cut, with the hour it was read', asy
   await expectAccessible(page);
 });
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px a device says what it lacks, asks, and is ready`, async ({ page, db, line }) => {
     test.slow();
     await page.setViewportSize(size);

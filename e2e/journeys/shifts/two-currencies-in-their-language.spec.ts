@@ -8,6 +8,7 @@ import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { signIn } from '../../sign-in.ts';
+import { SIZES } from '../../sizes.ts';
 import { expectNoEnglish, speak } from '../../speak.ts';
 
 type Db = Parameters<typeof signIn>[1];
@@ -25,13 +26,8 @@ async function takeShillings(page: Page, db: Db, language: 'en' | 'so' | 'ar', s
   expect(saved.status()).toBe(200);
 }
 
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
 for (const language of ['en', 'so', 'ar'] as const)
-  for (const viewport of WIDTHS)
+  for (const viewport of SIZES)
     test(`a day in shillings and dollars in ${language} at ${viewport.width} px: sold, moved, brought to the bank, counted and closed`, async ({
       page,
       db,

@@ -2,11 +2,9 @@ import { anOpenShop, attempts, goToCheckout, orders, payFrom } from '../../buyin
 import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
+import { SIZES } from '../../sizes.ts';
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px an order whose answer is lost with the browser is paid once, and found again in two presses`, async ({
     page,
     browser,

@@ -5,6 +5,7 @@ import { anOpenShop, attempts, DECLINING, goToCheckout, orders, PAYING_LATE, pay
 import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
+import { SIZES } from '../../sizes.ts';
 
 // The sandbox reports the outcome of such a payment after eight seconds, and the server asks every five.
 const LATE = { timeout: 25_000 };
@@ -13,10 +14,7 @@ const notice = (page: Page) =>
   page.locator('#content').locator('..').getByRole('region', { name: 'Your orders' });
 const cartButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
+for (const size of SIZES)
   test(`at ${size.width} px the goods of an order whose answer is lost are not in the next cart, and both are paid once`, async ({
     page,
     db,

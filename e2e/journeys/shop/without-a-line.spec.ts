@@ -3,7 +3,7 @@ import { expectAccessible } from '../../accessible.ts';
 import { anOpenShop, attempts, orders, payFrom } from '../../buying.ts';
 import { expect, test } from '../../cut-line.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
-import { sizes } from '../../sizes.ts';
+import { PHONE, sizes } from '../../sizes.ts';
 
 const LATE = { timeout: 25_000 };
 const WAITS = 'Your order waits on this phone, and nothing was paid.';
@@ -33,7 +33,7 @@ async function orderFrom(page: Page): Promise<void> {
   await payFrom(page, '615123456');
 }
 
-for (const { tag, ...size } of sizes('phone'))
+for (const { tag, ...size } of sizes(PHONE))
   test(`at ${size.width} px what was seen stays readable without a line, and an order is sent once the buyer still wants it`, {
     tag,
   }, async ({ page, db, line }) => {

@@ -8,7 +8,7 @@ import { type Line, lineTo } from '../../cut-line.ts';
 import { expect, test as withServer } from '../../fixtures.ts';
 import { expectTrueBooks } from '../../prove-books.ts';
 import { readyCounter, wake } from '../../sells-without-line.ts';
-import { sizes } from '../../sizes.ts';
+import { PHONE, sizes } from '../../sizes.ts';
 
 /** The same, with a line between browser and server that can be cut. */
 const test = withServer.extend<{ line: Line }>({
@@ -93,7 +93,7 @@ async function writeTheDay(page: Page) {
   await expect(note).toBeHidden();
 }
 
-for (const { width, height, tag } of sizes('phone'))
+for (const { width, height, tag } of sizes(PHONE))
   test(`at ${width} px a therapist writes her day while the line is cut, and each entry arrives once`, {
     tag,
   }, async ({ page, db, line }) => {
