@@ -84,9 +84,12 @@ async function signAtDesk(desk: Page, kind: string) {
   await expect(row.getByText(t('Given'), { exact: true })).toBeVisible();
 }
 
-test('a mother books for her daughters in Somali, they are treated, she pays, and each reads what is hers', {
-  tag: '@always',
-}, async ({ page, browser, baseURL, db }) => {
+test('a mother books for her daughters in Somali, they are treated, she pays, and each reads what is hers', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}) => {
   test.setTimeout(180_000);
   await anOpenTreatment(db);
   await setPolicy(db, { language: 'so', wallet_test_mode: true, message_channel: 'by_hand' });

@@ -96,7 +96,7 @@ test('a counter sells while the line is cut, also after the page was loaded agai
   expect(kept).toBe(0);
 });
 
-test('a sale whose answer was lost is sold without the line, and is one sale', { tag: '@always' }, async ({
+test('a sale whose answer was lost is sold without the line, and is one sale', async ({
   page,
   db,
   line,
@@ -223,7 +223,7 @@ test('Today leads to the counter without the line too, with what the treatment l
   await look(page, 'line-from-today');
 });
 
-test('a bill whose answer was lost is made without the line, and is one bill', { tag: '@always' }, async ({
+test('a bill whose answer was lost is made without the line, and is one bill', async ({
   page,
   db,
   line,

@@ -26,9 +26,10 @@ test.beforeEach(async ({ db, page }) => {
   await setPolicy(db, { deposit_percent: 25, wallet_test_mode: true, message_channel: 'by_hand' });
 });
 
-test('a reload in the middle of a deposit waits for the same payment and leads to the booking', {
-  tag: '@always',
-}, async ({ page, db }) => {
+test('a reload in the middle of a deposit waits for the same payment and leads to the booking', async ({
+  page,
+  db,
+}) => {
   test.setTimeout(90_000);
   await chooseAndSignIn(page, db);
   await page.getByRole('button', { name: 'Book and pay $10.00' }).click();

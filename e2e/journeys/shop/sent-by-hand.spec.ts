@@ -112,9 +112,12 @@ test('in Somali on a phone a buyer sends the money herself, changes her mind onc
   await desk.close();
 });
 
-test('on her page a client sends what she owes, and the desk has seen it on the phone', {
-  tag: '@always',
-}, async ({ page, browser, baseURL, db }) => {
+test('on her page a client sends what she owes, and the desk has seen it on the phone', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}) => {
   test.setTimeout(90_000);
   await page.setViewportSize(SIZE);
   await setPolicy(db, { message_channel: 'by_hand' });
