@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
+import { DESK, PHONE, SIZES } from './sizes.ts';
 
 /**
  * The modes `npm run trials -- axe` checks besides the screen as the test left it. At 200 % a desktop has half
@@ -25,7 +23,7 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   await expectAccessible(page);
   if (process.env.AXE_MODES === 'all') await lookInEveryMode(page);
-  else for (const size of [PHONE, DESK]) await expectToFit(page, size);
+  else for (const size of SIZES) await expectToFit(page, size);
   await page.setViewportSize(before);
 }
 

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { addressOf, administer, type Template, urlOf } from '@revive/testing/template-database.ts';
+import { sql } from 'kysely';
 import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
 import { collectAskedSentences } from './speak.ts';
 
@@ -25,6 +26,14 @@ export interface TestFixtures {
   db: Db;
 }
 
+/** Whether nothing is being written: what a page asked for as it was closed would be written for the next test. */
+async function isAtRest(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+  return rows.length === 0;
+}
+
 /** Playwright's `test` with a built server and a database of each worker, emptied before each test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -43,7 +52,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       const place = addressOf(template.address, name);
       const { db, pool, close } = createDatabase({ ...place, max: 2 }, console);
-      await use({ url: server.url, db, place, databaseUrl, reset: () => resetDatabase(pool) });
+      const reset = async () => {
+        await expect.poll(() => isAtRest(db), { message: 'the server is at rest' }).toBe(true);
+        await resetDatabase(pool);
+      };
+      await use({ url: server.url, db, place, databaseUrl, reset });
       await close();
       await server.stop();
       await administer(template.address, `drop database ${name} with (force)`);

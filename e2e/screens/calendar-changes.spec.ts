@@ -292,4 +292,5 @@ test('in the week of therapists a session is moved to another day and person, by
     .click();
   await expect(cell('Sahra', '12-03')).toContainText('Amina');
   await expect(refusal).toHaveCount(0);
+  await expect.poll(() => occupied(db)).toEqual(['03, 09:00 Sahra', '03, 10:00 Sahra']);
 });

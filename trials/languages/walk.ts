@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { type LanguageCode, withLanguage } from '@revive/contract';
+import { findInaccessible, standStill } from '../../e2e/find-inaccessible.ts';
 import type { WeighedPage } from '../../e2e/weighed-pages.ts';
 import { FAULTS_IN_PAGE } from './look.ts';
 import { speakLonger } from './pseudo.ts';
@@ -110,7 +110,7 @@ async function lookAtDialogs(page: Page): Promise<{ faults: string[]; dialogs: n
     dialogs += 1;
     await page.waitForLoadState('networkidle');
     // What slides in is outside of the window until it stands.
-    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+    await standStill(page);
     const found = [...(await page.evaluate<string[]>(FAULTS_IN_PAGE)), ...(await axeFaults(page))];
     faults.push(...found.map((fault) => `${names[place]}: ${fault}`));
     // What was opened is closed, what was typed is not kept, and what was pressed by the way is undone.
@@ -121,9 +121,5 @@ async function lookAtDialogs(page: Page): Promise<{ faults: string[]; dialogs: n
   return { faults, dialogs };
 }
 
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
+const axeFaults = async (page: Page): Promise<string[]> =>
+  (await findInaccessible(page)).map(({ id, where }) => `${id}: ${where.join(', ')}`);
