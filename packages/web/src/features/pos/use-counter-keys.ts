@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const EDITABLE = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
@@ -37,7 +37,8 @@ export function useCounterKeys({ shortcuts, signs, onStray, isOff, isCovered }: 
       sign();
     }
   });
-  useEffect(() => {
+  // Before the counter is painted: who sees it may press at once.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

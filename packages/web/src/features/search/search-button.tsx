@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useTopDialog } from '../../ui/overlays/open-dialogs.ts';
 import styles from './search-button.module.css';
@@ -14,7 +14,8 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     // A dialog that is open may be a half-typed form.
     if (!topDialog) onOpen();
   });
-  useEffect(() => {
+  // Before the screen is painted: who sees it may press at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
