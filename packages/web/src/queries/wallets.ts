@@ -61,21 +61,8 @@ export const menuWalletsQuery = () =>
     meta: { isKept: true },
   });
 
-const firstTransferQuery = () =>
-  queryOptions({
-    queryKey: ['transfers', 'first'],
-    queryFn: async () => (await callPage(calls.transfers.list, { query: { page_size: 1 } })).items.length > 0,
-    staleTime: 10 * 60_000,
-    meta: { isKept: true },
-  });
-
 /** Whether the business follows its wallets by their messages: one of them has a number, or something came into one. */
 export function useFollowsWallets(): boolean {
   const { data: wallets } = useQuery(menuWalletsQuery());
-  const hasNumber = wallets?.some(({ number }) => number !== '') ?? false;
-  const { data: hasTransfer = false } = useQuery({
-    ...firstTransferQuery(),
-    enabled: wallets !== undefined && !hasNumber,
-  });
-  return hasNumber || hasTransfer;
+  return wallets?.some(({ number, has_transfers }) => number !== '' || has_transfers) ?? false;
 }

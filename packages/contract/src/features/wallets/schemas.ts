@@ -26,6 +26,8 @@ export const Wallet = z.object({
   /** What its last message said was in it, and when; null before one did. */
   seen_balance: z.number().nullable(),
   seen_at: InstantOut.nullable(),
+  /** Whether anything is known that came into it or left it. */
+  has_transfers: z.boolean(),
   version: VersionOut,
 });
 export type Wallet = z.infer<typeof Wallet>;

@@ -19,6 +19,7 @@ export const toWallet = (row: WalletRow): Wallet => {
     balance: dollars(row.balance_cents),
     seen_balance: row.seen_mils === null ? null : row.seen_mils / 1000,
     seen_at: row.seen_at?.toISOString() ?? null,
+    has_transfers: row.has_transfers,
     version: versionOf(edited),
   };
 };

@@ -21,7 +21,7 @@ const selectWallets = (db: Db) =>
           .as('seen'),
       (join) => join.onTrue(),
     )
-    .select([
+    .select((eb) => [
       'wallets.id',
       'wallets.name',
       'wallets.operator',
@@ -33,6 +33,10 @@ const selectWallets = (db: Db) =>
       'wallets.is_asked',
       'seen.balance_mils as seen_mils',
       'seen.moved_at as seen_at',
+      eb
+        .exists(eb.selectFrom('transfers').whereRef('wallet_id', '=', 'wallets.id'))
+        .$castTo<boolean>()
+        .as('has_transfers'),
       heldInWallet(sql`wallets.id`, sql`'infinity'`).as('balance_cents'),
     ]);
 

@@ -28,6 +28,7 @@ describe('wallets', () => {
         is_asked: true,
         balance: 0,
         seen_balance: null,
+        has_transfers: false,
       },
     ]);
     const { status, body } = await create({

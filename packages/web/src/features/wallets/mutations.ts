@@ -12,12 +12,7 @@ import { call } from '../../api/client.ts';
 export type WalletInput = z.input<typeof NewWallet> & z.input<typeof WalletChanges>;
 
 /** The menu follows the wallets, and reads them seldom. */
-const OF_WALLETS = {
-  changesKept: [
-    ['wallets', 'menu'],
-    ['transfers', 'first'],
-  ],
-};
+const OF_WALLETS = { changesKept: [['wallets', 'menu']] };
 
 /** Saves a wallet: the one with this id, else a new one. */
 export function useSaveWallet(id: number | undefined) {
