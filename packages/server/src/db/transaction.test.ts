@@ -102,7 +102,8 @@ describe('inTransaction', () => {
       });
     await Promise.all([fillBoth(1, 2), fillBoth(2, 1)]);
     expect(await coins()).toEqual([2, 2]);
-    expect(waiting).toBe(-1);
+    // Once as a rule; again where it takes its jar back before the other has woken.
+    expect(waiting).toBeLessThan(0);
   });
 
   it('gives up after three repetitions', async () => {
