@@ -35,10 +35,11 @@ const isLocale = (name: string): boolean => {
 
 const Pause = z.object({ from: TimeOfDay, to: TimeOfDay });
 
-// An emptied field is none.
+// An emptied field is none. The pipe says what comes out of it, which the document of the calls would not know.
 const AlertLimitIn = z
   .literal('')
   .transform(() => null)
+  .pipe(z.null())
   .or(withTwoDecimals(z.number().min(0).max(1_000_000)).nullable());
 
 const OpeningDay = z.object({ open: z.boolean(), from: TimeOfDay, to: TimeOfDay });
