@@ -12,10 +12,10 @@ import { commandsAtTopOf, type Project } from './project.ts';
 export const FILE = 'deploy/compose.machines.yaml';
 export const COMPOSE = `docker compose --file ${FILE}`;
 export const [UP, BUILD, FIRST, SECOND] = commandsAtTopOf(FILE) as [string, string, string, string];
-const TAKE_AUTHORITY = 3;
-const ON_THE_PAGE = commandsUnder('docs/operations.md', 'In a container');
-/** Backup and books; restore and start. */
-export const [BESIDE, RESTORE] = ON_THE_PAGE.slice(TAKE_AUTHORITY + 1) as [string, string];
+// The page begins with the three of Revive alone.
+export const [TAKE_AUTHORITY, BESIDE, RESTORE] = commandsUnder('docs/operations.md', 'In a container').slice(
+  3,
+) as [string, string, string];
 export const REVIVES = ['revive-1', 'revive-2'];
 const NAME = 'desk.local';
 
@@ -34,7 +34,7 @@ export async function openMachines(project: Project): Promise<Machines> {
   // What is found well is there for all, before the Revives are started.
   await project.ask('docker exec revive-database-1 pg_isready --host=127.0.0.1');
   for (const name of REVIVES) await project.container(name).healthy();
-  await project.ask(ON_THE_PAGE[TAKE_AUTHORITY]!);
+  await project.ask(TAKE_AUTHORITY);
   const ca = readFileSync(path.join(project.dir, 'root.crt'), 'utf8');
   return { url: `https://${NAME}`, ca };
 }

@@ -104,8 +104,8 @@ describe('wallets', () => {
       body: { from: 'wallet:2', to: 'owner', amount: 4, reason: 'Taken out' },
     });
     expect(await list()).toMatchObject([
-      { seen_balance: 7.965, seen_at: '2026-11-20T05:00:00.000Z' },
-      { balance: 26 },
+      { seen_balance: 7.965, seen_at: '2026-11-20T05:00:00.000Z', has_transfers: true },
+      { balance: 26, has_transfers: false },
     ]);
     // What it holds is read from the months: were one of them wrong, the wallet would say so.
     await db.updateTable('account_months').set({ debit_cents: 40_00 }).where('wallet_id', '=', 2).execute();
